@@ -7,7 +7,7 @@ import { loadEnv } from './src/config/load-env.js';
 import { CommandLineDataSource } from './src/database/command-line-data-source.js';
 import { migrations } from './src/database/migrations/index.js';
 import { PostgresClient } from './src/database/engines/postgres/postgres-client.js';
-import { readersOf } from './src/database/engines/postgres/postgres-readers.js';
+import { countReadConnections } from './src/database/engines/postgres/postgres-read-pool.js';
 import { timeouts } from './src/database/engines/postgres/postgres-timeouts.js';
 import { SlowQueries } from './src/database/slow-queries.js';
 import { loadExtensions } from './src/extensions/load-extensions.js';
@@ -72,12 +72,12 @@ export function databaseOptions(
     ...common,
     type: 'postgres',
     url,
-    poolSize: DATABASE_POOL_SIZE - readersOf(DATABASE_POOL_SIZE),
+    poolSize: DATABASE_POOL_SIZE - countReadConnections(DATABASE_POOL_SIZE),
     applicationName: 'sluice',
     connectTimeoutMS: 5_000,
     extra: {
       Client: PostgresClient,
-      readers: readersOf(DATABASE_POOL_SIZE),
+      readers: countReadConnections(DATABASE_POOL_SIZE),
       replicas: DATABASE_READ_URL,
       hasStandby: DATABASE_STANDBY === 'synchronous',
       ...timeouts(STATEMENT_TIMEOUT_MS, DATABASE_POOLER === 'transaction'),

@@ -134,11 +134,11 @@ async function measureStart(
   const baseline = await startHelper<number>(sibling('baseline.ts'), {
     env: { PATH: process.env['PATH'], DATABASE_URL: url },
   });
-  const all = casesFor(accounts, await etagOf(service.port, accounts[0]!));
+  const all = casesFor(accounts, await getEtag(service.port, accounts[0]!));
   const cases: Start['cases'] = [];
   for (const one of all.filter(({ name }) => name === (only ?? name))) {
     progress(one.name);
-    const [ours, theirs] = sidesOf(one, service.port, baseline.ready);
+    const [ours, theirs] = getSides(one, service.port, baseline.ready);
     await requireSameAnswers(ours, theirs);
     const before = await readPageCache(service.port);
     const writing = one.written && (await Writing.start(service.port, accounts[0]!));
@@ -155,12 +155,12 @@ async function measureStart(
 }
 
 /** The requests of both sides; the baseline does not answer 304. */
-function sidesOf(one: Case, service: number, baseline: number): [Side, Side] {
+function getSides(one: Case, service: number, baseline: number): [Side, Side] {
   const theirs = { ...one, status: one.baselineStatus ?? one.status };
   return [new Side(service, one), new Side(baseline, theirs)];
 }
 
-async function etagOf(port: number, { rawKey }: BenchAccount): Promise<string> {
+async function getEtag(port: number, { rawKey }: BenchAccount): Promise<string> {
   const url = `http://127.0.0.1:${port}/api/v1/posts?page=1&pageSize=20`;
   const response = await fetch(url, { headers: { 'x-api-key': rawKey } });
   await response.arrayBuffer();

@@ -59,7 +59,7 @@ async function measure(engine: Engine): Promise<ChangesResult> {
   const account = createAccount(url);
   await loadPosts(url, account, posts);
   const service = await Service.start(url);
-  const read = (cursor?: string) => pageOf(service.port, account.rawKey, cursor);
+  const read = (cursor?: string) => buildPage(service.port, account.rawKey, cursor);
 
   process.stderr.write(`${engine}: reading all pages\n`);
   // `cursors[n]` leads to the page with n pages before it.
@@ -92,7 +92,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-async function pageOf(port: number, rawKey: string, cursor?: string): Promise<Page> {
+async function buildPage(port: number, rawKey: string, cursor?: string): Promise<Page> {
   const query = new URLSearchParams({ pageSize: String(PAGE_SIZE), ...(cursor && { cursor }) });
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/changes?${query.toString()}`, {
     headers: { 'x-api-key': rawKey },

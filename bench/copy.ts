@@ -5,8 +5,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FeedServer } from '../test/support/feed-server.ts';
-import { createDatabase, sizeOf } from './database.ts';
-import { feedOf, rssAnswer } from './feed-document.ts';
+import { createDatabase, getSize } from './database.ts';
+import { buildFeed, rssAnswer } from './feed-document.ts';
 import { post } from './post.ts';
 import { cleanUp } from './processes.ts';
 import { createAccount, Service } from './service.ts';
@@ -23,7 +23,7 @@ try {
   const { rawKey } = createAccount(source);
   const service = await Service.start(source);
   for (let feed = 0; feed < feeds; feed++) {
-    const feedUrl = publisher.serve(`/${feed}`, rssAnswer(feedOf(feed, { items: ITEMS })));
+    const feedUrl = publisher.serve(`/${feed}`, rssAnswer(buildFeed(feed, { items: ITEMS })));
     await post(service.port, rawKey, '/api/v1/feeds', { feedUrl });
   }
   await service.stop();
@@ -34,7 +34,7 @@ try {
   const file = source.slice('sqlite:'.length);
   const result = execFileSync(process.execPath, [CLI, 'db', 'copy', file], { env });
   const seconds = (performance.now() - start) / 1_000;
-  const megabytes = async (url: string) => Math.round((await sizeOf(url)) / 1e6);
+  const megabytes = async (url: string) => Math.round((await getSize(url)) / 1e6);
   console.log(
     `${feeds * ITEMS} posts, ${await megabytes(source)} MB of SQLite, ` +
       `${await megabytes(target)} MB of PostgreSQL: ${seconds.toFixed(1)} s; ${String(result)}`,

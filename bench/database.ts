@@ -29,7 +29,7 @@ export async function createDatabase(engine: Engine): Promise<string> {
 }
 
 /** Size of a database on disk, in bytes. */
-export async function sizeOf(url: string): Promise<number> {
+export async function getSize(url: string): Promise<number> {
   if (url.startsWith('sqlite:')) return statSync(url.slice('sqlite:'.length)).size;
   const client = new Client({ connectionString: url });
   await client.connect();

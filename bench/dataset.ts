@@ -58,7 +58,7 @@ export async function loadPosts(
     await database.insert('accounts', [account(small.accountId)]);
     const key = apiKey(small.accountId, small.rawKey);
     await database.insert('api_keys', [key]);
-    await database.insert('api_key_hashes', [hashOf(key)]);
+    await database.insert('api_key_hashes', [computeHash(key)]);
     const contents = { ...small, feeds: SMALL_FEEDS, posts: SMALL_POSTS };
     accounts.push(await loadAccount(database, contents, random));
   }
@@ -162,7 +162,7 @@ const apiKey = (accountId: string, raw: string): Row => ({
   created_at: BEGINNING,
 });
 
-const hashOf = ({ hash, account_id, id }: Row): Row => ({
+const computeHash = ({ hash, account_id, id }: Row): Row => ({
   ...{ hash: hash!, account_id: account_id!, key_id: id! },
 });
 

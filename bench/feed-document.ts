@@ -16,7 +16,7 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /** An RSS feed with typical items: title, link, author, two tags and about 1.5 KB of HTML. */
-export function feedOf(
+export function buildFeed(
   seed: number,
   { items = Infinity, bytes = Infinity }: { items?: number; bytes?: number },
 ): Buffer {
@@ -47,7 +47,7 @@ export function feedOf(
   return Buffer.from(`${parts.join('')}</channel></rss>`);
 }
 
-/** The answer with a document of `feedOf`. */
+/** The answer with a document of `buildFeed`. */
 export const rssAnswer = (body: Buffer): FeedAnswer => ({
   headers: { 'content-type': 'application/rss+xml' },
   body,

@@ -40,7 +40,7 @@ function statementsFor(accounts: number, maker: RowMaker): string[] {
   const words = (length: number) => `substr('${TEXT}', CAST(1 + n % 397 AS integer), ${length})`;
   const posts = accounts * PER_ACCOUNT.posts;
   const at = `${BEGINNING} + n * ${Math.floor(YEAR_MS / posts)}`;
-  const feedOf = `n % ${accounts} * ${PER_ACCOUNT.feeds} + n / ${accounts} % ${PER_ACCOUNT.feeds}`;
+  const feedNumber = `n % ${accounts} * ${PER_ACCOUNT.feeds} + n / ${accounts} % ${PER_ACCOUNT.feeds}`;
   const address = `'https://feeds.example.com/' || (n % ${accounts}) || '/articles/' || n`;
   return [
     `INSERT INTO accounts (id, email, email_key, password_hash, api_key_count, content_version,
@@ -67,7 +67,7 @@ function statementsFor(accounts: number, maker: RowMaker): string[] {
     `INSERT INTO posts (id, account_id, feed_id, identity, content_hash, external_id, url, title,
        summary, authors, tags, language, attachments, published_at, created_at, updated_at,
        content_html, content_text)
-     SELECT ${id(post, 'n', at)}, ${id(account, `n % ${accounts}`)}, ${id(feed, feedOf)},
+     SELECT ${id(post, 'n', at)}, ${id(account, `n % ${accounts}`)}, ${id(feed, feedNumber)},
        ${sha256(address)}, ${sha256(`${address} || ' content'`)}, ${address}, ${address},
        ${words(60)}, ${words(250)}, '[{"name":"Ada Lovelace","url":null,"avatar":null}]',
        '["release","engine"]', 'en', '[]', ${at}, ${at}, ${at},

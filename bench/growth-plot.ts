@@ -27,7 +27,7 @@ const STYLE = `
 
 /** Draws requests per second over the number of accounts as SVG, for light and dark mode. */
 export function plotGrowth(results: GrowthResult[]): string {
-  const lines = linesOf(results);
+  const lines = getLines(results);
   const sizes = [...new Set(results.map(({ accounts }) => accounts))].sort((a, b) => a - b);
   const most = Math.max(...lines.flatMap(({ points }) => points.map((point) => point.perSecond)));
   const step = stepFor(most);
@@ -69,7 +69,7 @@ export function plotGrowth(results: GrowthResult[]): string {
   ].join('\n');
 }
 
-function linesOf(results: GrowthResult[]): Line[] {
+function getLines(results: GrowthResult[]): Line[] {
   const engines = [...new Set(results.map(({ engine }) => engine))];
   return engines.flatMap((engine) => {
     const sizes = results

@@ -23,9 +23,9 @@ export function growthLoads(
     headers: { 'x-api-key': raw },
   });
   const anyKey = (of = accounts) => growthKey(below(of * PER_ACCOUNT.keys));
-  const load = (name: string, status: number, requestOf: (n: number) => BenchRequest): Load => ({
+  const load = (name: string, status: number, getRequest: (n: number) => BenchRequest): Load => ({
     ...{ name, status },
-    requests: Array.from({ length: REQUESTS }, (_, n) => requestOf(n)),
+    requests: Array.from({ length: REQUESTS }, (_, n) => getRequest(n)),
   });
   // A filter that matches all posts makes each request a page 1 that is not cached.
   const before = (n: number) => new Date(AFTER_ALL_POSTS + n).toISOString();

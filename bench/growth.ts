@@ -9,7 +9,7 @@ import { measureGrowth } from './measure-growth.ts';
 import type { GrowthPlan, GrowthResult } from './measure-growth.ts';
 import { measureNpmCi } from './npm-ci.ts';
 import { cleanUp, endCleanly } from './processes.ts';
-import { describeMachine, tableOf } from './report.ts';
+import { describeMachine, getTable } from './report.ts';
 import type { Machine } from './report.ts';
 
 interface GrowthReport {
@@ -86,7 +86,7 @@ function write(results: GrowthResult[], table: string): void {
 
 endCleanly();
 const report = values.from ? read(values.from) : await measure();
-const table = tableOf(growthTable(report.results, report.npmCiSeconds));
+const table = getTable(growthTable(report.results, report.npmCiSeconds));
 if (values.json) console.log(JSON.stringify(report, null, 2));
 else console.log(table);
 if (values.write) write(report.results, table);

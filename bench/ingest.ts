@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { cpuMs, mainThreadCpuMs } from './cpu-time.ts';
 import { createDatabase, enginesFor } from './database.ts';
 import type { Engine } from '../test/support/engines.ts';
-import { feedOf, rssAnswer } from './feed-document.ts';
+import { buildFeed, rssAnswer } from './feed-document.ts';
 import { FeedServer } from '../test/support/feed-server.ts';
 import { post } from './post.ts';
 import { peakMb } from '../test/support/process-memory.ts';
@@ -43,8 +43,8 @@ const { values } = parseArgs({
 });
 endCleanly();
 
-const small = Array.from({ length: FEEDS }, (_, feed) => feedOf(feed, { items: ITEMS }));
-const big = feedOf(FEEDS, { bytes: BIG_FEED_BYTES });
+const small = Array.from({ length: FEEDS }, (_, feed) => buildFeed(feed, { items: ITEMS }));
+const big = buildFeed(FEEDS, { bytes: BIG_FEED_BYTES });
 const publisher = await FeedServer.start();
 small.forEach((body, feed) => publisher.serve(`/${feed}`, rssAnswer(body)));
 publisher.serve('/big', rssAnswer(big));
@@ -100,11 +100,11 @@ async function timed(service: Service, work: () => Promise<void>): Promise<Waite
       await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
     }
   })();
-  const cpuBefore = cpuOf(service);
+  const cpuBefore = measureCpu(service);
   const startedAt = performance.now();
   await work();
   const seconds = (performance.now() - startedAt) / 1_000;
-  const cpuAfter = cpuOf(service);
+  const cpuAfter = measureCpu(service);
   working = false;
   await probe;
   const cpu = cpuBefore &&
@@ -112,7 +112,7 @@ async function timed(service: Service, work: () => Promise<void>): Promise<Waite
   return { seconds, othersWaitedMs, cpu };
 }
 
-function cpuOf(service: Service): Waited['cpu'] {
+function measureCpu(service: Service): Waited['cpu'] {
   if (process.platform !== 'linux') return null;
   return { all: cpuMs(service), main: mainThreadCpuMs(service) };
 }

@@ -34,13 +34,13 @@ process.on('disconnect', () => process.exit());
 process.send!('ready');
 
 async function run({ port, load, from, connections, seconds }: LoadOrder): Promise<LoadResult> {
-  const requests = load.requests.map((request) => bytesOf(request, port));
+  const requests = load.requests.map((request) => toBytes(request, port));
   const nth = (n: number): Buffer => {
     const [round, place] = [Math.floor(n / requests.length), n % requests.length];
     if (!load.uncached || round === 0) return requests[place]!;
     // The page cache treats another spelling as another page.
     const { path, headers } = load.requests[place]!;
-    return bytesOf({ path: path + '&'.repeat(round), headers }, port);
+    return toBytes({ path: path + '&'.repeat(round), headers }, port);
   };
   const statusLine = `HTTP/1.1 ${load.status} `;
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
@@ -68,7 +68,7 @@ async function run({ port, load, from, connections, seconds }: LoadOrder): Promi
   return { sent, requestsPerSecond: times.length / took, p50: at(0.5) ?? 0, p99: at(0.99) ?? 0 };
 }
 
-const bytesOf = ({ path, headers }: BenchRequest, port: number): Buffer =>
+const toBytes = ({ path, headers }: BenchRequest, port: number): Buffer =>
   Buffer.from(
     [
       `GET ${path} HTTP/1.1`,

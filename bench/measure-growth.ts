@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compare, middle, requireSameAnswers, takeTurns } from './compare.ts';
 import type { Comparison, Rounds } from './compare.ts';
-import { createDatabase, sizeOf } from './database.ts';
+import { createDatabase, getSize } from './database.ts';
 import type { Engine } from '../test/support/engines.ts';
 import { loadAccounts, PER_ACCOUNT } from './growth-dataset.ts';
 import { growthLoads } from './growth-requests.ts';
@@ -57,7 +57,7 @@ export async function measureGrowth(
 ): Promise<GrowthResult> {
   const url = await createDatabase(engine);
   await Service.migrate(url);
-  const { keys, feeds, posts } = contentsOf(accounts);
+  const { keys, feeds, posts } = writeContents(accounts);
   progress(`${engine}, ${accounts} accounts: making ${keys} keys and ${posts} posts`);
   const loadedAt = performance.now();
   await loadAccounts(url, accounts);
@@ -95,13 +95,13 @@ export async function measureGrowth(
   await stop(load.process);
   return {
     ...{ engine, accounts, keys, feeds, posts, loadSeconds },
-    databaseMb: (await sizeOf(url)) / MEGABYTE,
+    databaseMb: (await getSize(url)) / MEGABYTE,
     startUpMs: service.startUpMs,
     ...{ page1, again, keyCheck, keyRefused, memory: [memory, small] },
   };
 }
 
-const contentsOf = (accounts: number) => ({
+const writeContents = (accounts: number) => ({
   keys: accounts * PER_ACCOUNT.keys,
   feeds: accounts * PER_ACCOUNT.feeds,
   posts: accounts * PER_ACCOUNT.posts,

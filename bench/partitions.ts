@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import type { Engine } from '../src/testing/engine.ts';
 import { FeedServer } from '../test/support/feed-server.ts';
 import { median } from './compare.ts';
-import { createDatabase, sizeOf } from './database.ts';
-import { feedOf, rssAnswer } from './feed-document.ts';
+import { createDatabase, getSize } from './database.ts';
+import { buildFeed, rssAnswer } from './feed-document.ts';
 import { post } from './post.ts';
 import { cleanUp } from './processes.ts';
 import { createAccount, Service } from './service.ts';
@@ -38,14 +38,14 @@ try {
   );
   let feeds = 0;
   let size = 1;
-  const keyOf = (n: number) => rawKeys[n % rawKeys.length]!;
-  const secondsOf = async (work: () => unknown): Promise<number> => {
+  const buildKey = (n: number) => rawKeys[n % rawKeys.length]!;
+  const toSeconds = async (work: () => unknown): Promise<number> => {
     const began = performance.now();
     await work();
     return (performance.now() - began) / 1_000;
   };
   const run = (...command: string[]) =>
-    secondsOf(() =>
+    toSeconds(() =>
       execFileSync(process.execPath, command, {
         cwd: ROOT,
         env: { ...process.env, DATABASE_URL: database },
@@ -53,8 +53,8 @@ try {
     );
   const subscribe = ({ port }: Service) => {
     const seed = feeds++;
-    const feedUrl = publisher.serve(`/${seed}`, () => rssAnswer(feedOf(seed, { items: ITEMS })));
-    return post(port, keyOf(seed), '/api/v1/feeds', { feedUrl });
+    const feedUrl = publisher.serve(`/${seed}`, () => rssAnswer(buildFeed(seed, { items: ITEMS })));
+    return post(port, buildKey(seed), '/api/v1/feeds', { feedUrl });
   };
   /** The median time of a page that no request has asked for, in milliseconds. */
   const pages = async ({ port }: Service, count: number, query = ''): Promise<number> => {
@@ -62,8 +62,8 @@ try {
     for (let n = 0; n < count; n++) {
       const until = new Date(2e12 + 1_000 * size++).toISOString();
       const path = `/api/v1/posts?pageSize=${20 + (n % 5)}&publishedBefore=${until}${query}`;
-      const headers = { 'x-api-key': keyOf(n) };
-      const seconds = await secondsOf(async () => {
+      const headers = { 'x-api-key': buildKey(n) };
+      const seconds = await toSeconds(async () => {
         const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
         if (!answer.ok) throw new Error(await answer.text());
         await answer.text();
@@ -79,7 +79,7 @@ try {
       await pages(service, PAGES),
       await pages(service, PAGES, '&page=100'),
       await pages(service, SEARCHES, '&q=water'),
-      await secondsOf(async () => {
+      await toSeconds(async () => {
         for (let n = 0; n < FEEDS; n++) await subscribe(service);
       }),
     ];
@@ -92,7 +92,7 @@ try {
   };
 
   const service = await Service.start(database);
-  const filled = await secondsOf(async () => {
+  const filled = await toSeconds(async () => {
     while (feeds < Number(values.feeds)) await subscribe(service);
   });
   await service.stop();
@@ -103,7 +103,7 @@ try {
   console.log(`The last migration: ${migrated.toFixed(1)} s`);
   console.log('tables | new page, ms | page 100, ms | search, ms | posts stored a second');
   await measure('whole');
-  const gigabytes = ((await sizeOf(database)) / 1e9).toFixed(2);
+  const gigabytes = ((await getSize(database)) / 1e9).toFixed(2);
   console.log(`${gigabytes} GB`);
   if (values.engine === 'postgres') {
     const divided = await run('dist/src/cli.js', 'db', 'partition', values.partitions);

@@ -61,9 +61,9 @@ export function printReport({ date, machine, plan, results }: Report): void {
 const megabytes = (value: number | null) => (value === null ? 'not known' : `${value} MB`);
 
 /** In Markdown. */
-export const printTable = (rows: string[][]): void => console.log(tableOf(rows));
+export const printTable = (rows: string[][]): void => console.log(getTable(rows));
 
-export function tableOf(rows: string[][]): string {
+export function getTable(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;

@@ -6,7 +6,7 @@ import type { Engine } from '../src/testing/engine.ts';
 import { FeedServer } from '../test/support/feed-server.ts';
 import { median } from './compare.ts';
 import { createDatabase } from './database.ts';
-import { feedOf, rssAnswer } from './feed-document.ts';
+import { buildFeed, rssAnswer } from './feed-document.ts';
 import { post } from './post.ts';
 import { cleanUp } from './processes.ts';
 import { createAccount, Service } from './service.ts';
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-async function millisecondsOf({ port }: Service, rawKey: string, path: string): Promise<number> {
+async function toMilliseconds({ port }: Service, rawKey: string, path: string): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { 'x-api-key': rawKey },
@@ -46,13 +46,13 @@ try {
   // Also on a busy machine every answer is measured.
   const service = await Service.start(database, { extra: { MAX_EVENT_LOOP_DELAY_MS: '0' } });
   for (let feed = 0; feed < Number(values.feeds); feed++) {
-    const feedUrl = publisher.serve(`/${feed}`, rssAnswer(feedOf(feed, { items: ITEMS })));
+    const feedUrl = publisher.serve(`/${feed}`, rssAnswer(buildFeed(feed, { items: ITEMS })));
     await post(service.port, searching.rawKey, '/api/v1/feeds', { feedUrl });
   }
   let size = 1;
   /** A page that no request has asked for, so that none comes from memory. */
   const newPage = (rawKey: string, query = '') =>
-    millisecondsOf(service, rawKey, `/api/v1/posts?pageSize=${1 + (size++ % 100)}&${query}`);
+    toMilliseconds(service, rawKey, `/api/v1/posts?pageSize=${1 + (size++ % 100)}&${query}`);
   /** The times of some searches that begin together, and of a page that begins 5 ms later. */
   const besides = async (query: string, searches: number): Promise<[number, number]> => {
     const all = Array.from({ length: searches }, () => newPage(searching.rawKey, query));

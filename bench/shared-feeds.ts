@@ -64,7 +64,7 @@ async function measure(engine: Engine): Promise<SharedResult[]> {
     ],
   };
   const results: SharedResult[] = [];
-  for (const one of [page, ...(await casesOf(service.port, token))]) {
+  for (const one of [page, ...(await listCases(service.port, token))]) {
     const [ours, theirs] = [new Side(service.port, one), new Side(baseline.ready, page)];
     for (const side of [ours, theirs]) await load.measure(side, WARM_UP_S);
     const [cpuBefore, sentBefore] = [cpuMs(service), ours.sent];
@@ -88,7 +88,7 @@ async function share(port: number, rawKey: string): Promise<string> {
   return data.token;
 }
 
-async function casesOf(port: number, token: string): Promise<Case[]> {
+async function listCases(port: number, token: string): Promise<Case[]> {
   const path = `/shared/${token}.rss`;
   const response = await fetch(`http://127.0.0.1:${port}${path}`);
   await response.arrayBuffer();

@@ -61,9 +61,9 @@ async function measure(engine: Engine): Promise<StateResult> {
     for (let round = 0; round < repeated; round++) all.push(await timed(() => act(round)));
     times[name] = { median: median(all), longest: Math.max(...all) };
   };
-  const partOf = (round: number) => ids.slice(round * AT_ONCE, (round + 1) * AT_ONCE);
+  const getPart = (round: number) => ids.slice(round * AT_ONCE, (round + 1) * AT_ONCE);
   const mark = (state: object) => (round: number) =>
-    send('PATCH', '/api/v1/posts/state', { ids: partOf(round), ...state });
+    send('PATCH', '/api/v1/posts/state', { ids: getPart(round), ...state });
   const unreadPage = (round: number) =>
     send('GET', `/api/v1/posts?read=false&pageSize=${50 + round}`);
 

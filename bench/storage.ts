@@ -7,7 +7,7 @@ import Sqlite from 'sqlite-driver';
 import { Client } from 'pg';
 import { createDatabase, enginesFor } from './database.ts';
 import type { Engine } from '../test/support/engines.ts';
-import { feedOf, rssAnswer } from './feed-document.ts';
+import { buildFeed, rssAnswer } from './feed-document.ts';
 import { FeedServer } from '../test/support/feed-server.ts';
 import { post } from './post.ts';
 import { cleanUp } from './processes.ts';
@@ -24,7 +24,7 @@ type Sizes = Map<string, number>;
 
 const publisher = await FeedServer.start();
 for (let feed = 0; feed < FEEDS; feed++) {
-  publisher.serve(`/${feed}`, rssAnswer(feedOf(feed, { items: ITEMS })));
+  publisher.serve(`/${feed}`, rssAnswer(buildFeed(feed, { items: ITEMS })));
 }
 
 try {
@@ -39,13 +39,13 @@ try {
 async function measure(engine: Engine): Promise<void> {
   const url = await createDatabase(engine);
   const { rawKey } = createAccount(url);
-  const before = await sizesOf(engine, url);
+  const before = await getSizes(engine, url);
   const service = await Service.start(url);
   for (let feed = 0; feed < FEEDS; feed++) {
     await post(service.port, rawKey, '/api/v1/feeds', { feedUrl: publisher.url(`/${feed}`) });
   }
   await service.stop();
-  const sizes = await sizesOf(engine, url);
+  const sizes = await getSizes(engine, url);
   const grown = [...sizes]
     .map(([name, bytes]) => [name, (bytes - (before.get(name) ?? 0)) / POSTS] as const)
     .filter(([, bytes]) => bytes >= 1)
@@ -57,7 +57,7 @@ async function measure(engine: Engine): Promise<void> {
   console.log(`| all | ${Math.round(total)} |`);
 }
 
-async function sizesOf(engine: Engine, url: string): Promise<Sizes> {
+async function getSizes(engine: Engine, url: string): Promise<Sizes> {
   if (engine === 'sqlite') {
     const database = new Sqlite(url.slice('sqlite:'.length), { readonly: true });
     const rows = database.prepare('SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name');

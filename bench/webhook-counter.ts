@@ -1,5 +1,5 @@
 // Receives webhooks: answers 204 and counts. A message of the parent process gets the count.
-import { hostOf, startServer } from '../test/support/loopback-server.ts';
+import { getHost, startServer } from '../test/support/loopback-server.ts';
 
 let count = 0;
 const server = await startServer();
@@ -12,4 +12,4 @@ server.on('request', (request, response) => {
 });
 process.on('message', () => process.send!(count));
 process.on('disconnect', () => process.exit());
-process.send!(hostOf(server));
+process.send!(getHost(server));

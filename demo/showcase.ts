@@ -41,7 +41,7 @@ export async function fillShowcase({ made, serve }: ShowcaseTools): Promise<Show
   }
   const feedIds: Record<string, string> = {};
   for (const feed of STORY.feeds) {
-    const feedUrl = serve(`/${feed.name}.json`, documentOf(feed));
+    const feedUrl = serve(`/${feed.name}.json`, buildDocument(feed));
     const categoryId = categoryIds[feed.category];
     feedIds[feed.name] = (await made('/api/v1/feeds', { feedUrl, categoryId })).id;
   }
@@ -94,7 +94,7 @@ async function fillOperations(
 }
 
 /** A JSON Feed. */
-function documentOf({ name, title, more, items }: Story['feeds'][number]): string {
+function buildDocument({ name, title, more, items }: Story['feeds'][number]): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -121,10 +121,10 @@ const hoursBefore = (hours: number) => new Date(Date.now() - hours * 3_600_000).
 export function pictureAt(address: string): string {
   const name = address.slice(PICTURES.length).replace(/\.svg.*$/, '');
   const feed = STORY.feeds.find((one) => one.name === name);
-  return feed ? iconOf(feed.title, feed.colour) : LANDSCAPE;
+  return feed ? getIcon(feed.title, feed.colour) : LANDSCAPE;
 }
 
-const iconOf = (title: string, colour: string) =>
+const getIcon = (title: string, colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><text x="16" y="22.5" fill="#fff" font-family="sans-serif" font-size="18" font-weight="700" text-anchor="middle">${title.replace('The ', '')[0]}</text></svg>`;
 
 const LANDSCAPE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 420"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#f7c59f"/><stop offset="1" stop-color="#cfe3ec"/></linearGradient></defs><rect width="960" height="420" fill="url(#s)"/><circle cx="690" cy="170" r="46" fill="#fff4e0"/><path d="M0 210q220-90 430-30t530-40v280H0z" fill="#6d8fa3"/><path d="M0 250q260-50 480-20t480-30v220H0z" fill="#47697d"/><rect y="270" width="960" height="150" fill="#a9c9d6"/><path d="M0 300h960M90 330h520M300 362h600M40 392h460" stroke="#e9f4f7" stroke-width="5" opacity=".7"/></svg>`;

@@ -23,7 +23,7 @@ export interface Document {
 interface Method {
   resource: string;
   name: string;
-  /** As `methodsOf` in packages/client reads it. */
+  /** As `listMethods` in packages/client reads it. */
   row: string;
   declaration: string;
 }
@@ -36,7 +36,7 @@ const SUCCESSES = ['200', '201', '202'];
 
 /** The interfaces of all resources, and the table of their methods. */
 export function operationsText(document: Document): string {
-  const byResource = Map.groupBy(methodsOf(document), ({ resource }) => resource);
+  const byResource = Map.groupBy(listMethods(document), ({ resource }) => resource);
   const interfaces = [...byResource].map(
     ([resource, methods]) => `export interface ${pascal(resource)}Methods {
 ${methods.map(({ declaration }) => declaration).join('\n')}
@@ -81,7 +81,7 @@ ${types.join('\n')}
 `;
 }
 
-function methodsOf(document: Document): Method[] {
+function listMethods(document: Document): Method[] {
   const methods: Method[] = [];
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [verb, operation] of Object.entries(operations)) {
@@ -89,7 +89,7 @@ function methodsOf(document: Document): Method[] {
         Object.keys(operation.responses[status]?.content ?? {}),
       );
       if (types.includes(STREAM_TYPE)) continue;
-      const method = methodOf(document, path, verb.toUpperCase(), operation, types);
+      const method = getMethod(document, path, verb.toUpperCase(), operation, types);
       const isTaken = methods.some(
         ({ resource, name }) => resource === method.resource && name === method.name,
       );
@@ -100,7 +100,7 @@ function methodsOf(document: Document): Method[] {
   return methods;
 }
 
-function methodOf(
+function getMethod(
   document: Document,
   path: string,
   verb: string,
@@ -139,7 +139,7 @@ function methodOf(
     resource,
     name,
     row: [verb, path, ...traits].join(' '),
-    declaration: `${docOf(operation, `${verb} ${path}`)}\n${name}(${args.join(', ')}): ${result};`,
+    declaration: `${getDoc(operation, `${verb} ${path}`)}\n${name}(${args.join(', ')}): ${result};`,
   };
 }
 
@@ -153,7 +153,7 @@ function isList({ components }: Document, { responses, operationId }: Operation)
   return isArray;
 }
 
-function docOf({ summary = '', description = '' }: Operation, request: string): string {
+function getDoc({ summary = '', description = '' }: Operation, request: string): string {
   const text = [summary, description, `\`${request}\``].filter(Boolean).join('\n\n');
   const lines = text.replaceAll('*/', '*\\/').split('\n');
   return ['/**', ...lines.map((line) => ` * ${line}`.trimEnd()), ' */'].join('\n');

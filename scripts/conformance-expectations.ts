@@ -12,7 +12,7 @@ export function either(...values: unknown[]): unknown {
 }
 
 /** Returns a list unchanged, a single value as a list of one, and an empty list for no value. */
-export function listOf(value: unknown): unknown[] {
+export function toList(value: unknown): unknown[] {
   return value === undefined || value === null ? [] : [value].flat();
 }
 
@@ -64,7 +64,7 @@ export function expectedItem(item: unknown): ExpectedItem {
       at(item, 'content_text'),
       at(item, 'content'),
     ),
-    urls: linksOf(item, 'url'),
+    urls: getLinks(item, 'url'),
     externalUrl: at(item, 'external_url'),
     guid: either(at(item, 'guid', 'value'), at(item, 'guid'), at(item, 'id')),
     image: either(at(item, 'image', 'url'), at(item, 'image')),
@@ -76,17 +76,17 @@ export function expectedItem(item: unknown): ExpectedItem {
       at(item, 'date_published'),
     ),
     modifiedAt: either(at(item, 'updatedParsed'), at(item, 'date_modified')),
-    authors: listOf(either(at(item, 'authors'), at(item, 'author'))).map((person) => ({
+    authors: toList(either(at(item, 'authors'), at(item, 'author'))).map((person) => ({
       name: either(at(person, 'name'), at(person, 'email'), person),
       url: either(at(person, 'uri'), at(person, 'url')),
       avatar: at(person, 'avatar'),
     })),
-    tags: listOf(either(at(item, 'categories'), at(item, 'tags'))).map((tag) =>
+    tags: toList(either(at(item, 'categories'), at(item, 'tags'))).map((tag) =>
       either(at(tag, 'label'), at(tag, 'term'), at(tag, 'value'), tag),
     ),
     attachments: [
-      ...listOf(either(at(item, 'enclosures'), at(item, 'attachments'))),
-      ...listOf(at(item, 'links')).filter((link) => at(link, 'rel') === 'enclosure'),
+      ...toList(either(at(item, 'enclosures'), at(item, 'attachments'))),
+      ...toList(at(item, 'links')).filter((link) => at(link, 'rel') === 'enclosure'),
     ].map((file) => ({
       url: either(at(file, 'url'), at(file, 'href')),
       mimeType: either(at(file, 'type'), at(file, 'mime_type')),
@@ -98,18 +98,18 @@ export function expectedItem(item: unknown): ExpectedItem {
 
 /** Converts a feed of another parser to our fields. */
 export function expectedFeed(feed: unknown): ExpectedFeed {
-  const self = listOf(at(feed, 'links')).find((link) => at(link, 'rel') === 'self');
+  const self = toList(at(feed, 'links')).find((link) => at(link, 'rel') === 'self');
   return {
     title: at(feed, 'title'),
     description: either(at(feed, 'description'), at(feed, 'subtitle')),
-    siteUrls: linksOf(feed, 'home_page_url'),
+    siteUrls: getLinks(feed, 'home_page_url'),
     feedUrl: either(at(feed, 'feedLink'), at(feed, 'feed_url'), at(self, 'href')),
     language: at(feed, 'language'),
     icons: [at(feed, 'image', 'url'), at(feed, 'icon'), at(feed, 'logo')],
     ttlMinutes: at(feed, 'ttl') === undefined ? undefined : Number(at(feed, 'ttl')),
-    skipHours: listOf(at(feed, 'skipHours')).map(Number),
-    skipDays: listOf(at(feed, 'skipDays')).map(String),
-    items: listOf(either(at(feed, 'items'), at(feed, 'entries'))).map(expectedItem),
+    skipHours: toList(at(feed, 'skipHours')).map(Number),
+    skipDays: toList(at(feed, 'skipDays')).map(String),
+    items: toList(either(at(feed, 'items'), at(feed, 'entries'))).map(expectedItem),
   };
 }
 
@@ -117,8 +117,8 @@ export function expectedFeed(feed: unknown): ExpectedFeed {
  * The addresses that are accepted as the link; none if only the feed's own or attachments are
  * listed.
  */
-function linksOf(source: unknown, jsonFeedName: string): unknown[] {
-  const links = listOf(at(source, 'links'));
+function getLinks(source: unknown, jsonFeedName: string): unknown[] {
+  const links = toList(at(source, 'links'));
   const named = either(at(source, 'link'), at(source, jsonFeedName));
   if (named === undefined && typeof links[0] !== 'object') return [];
   const alternates = links.map((link) =>

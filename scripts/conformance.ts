@@ -159,7 +159,7 @@ function printRow(name: string, { hits, total }: { hits: number; total: number }
   console.log(`${name.padEnd(26)} ${`${hits}/${total}`.padStart(11)} ${percent.padStart(6)} %`);
 }
 
-function expectationOf(name: string): string {
+function getExpectation(name: string): string {
   return name.endsWith('.xml')
     ? name.replace(/\.xml$/, '.json')
     : name.replace(/\.json$/, '_expected.json');
@@ -174,7 +174,7 @@ function main(folder: string): void {
     (name) => name.endsWith('.xml') || (name.endsWith('.json') && !isExpectation(name)),
   );
   for (const name of feeds) {
-    const expectation = join(folder, expectationOf(name));
+    const expectation = join(folder, getExpectation(name));
     try {
       const body = readFileSync(join(folder, name));
       const feed = parseFeed(body, { contentType: null, url: DOCUMENT_URL });

@@ -32,7 +32,7 @@ const rows = Object.keys(dependencies).map((name) => {
   const cells = [
     version,
     license,
-    inMegabytes(bytesOf(folder)),
+    inMegabytes(toBytes(folder)),
     `${newest}, ${released[newest].slice(0, 10)}`,
   ];
   return `| \`${name}\` | ${cells.join(' | ')} | ${reasons.get(name) ?? ''} |`;
@@ -45,7 +45,7 @@ const folders = Object.entries(lock.packages)
   )
   .map(([path]) => join(root, path))
   .filter((path) => existsSync(path) && !lstatSync(path).isSymbolicLink());
-const total = folders.reduce((sum, path) => sum + bytesOf(path), 0);
+const total = folders.reduce((sum, path) => sum + toBytes(path), 0);
 const table = `The service installs ${folders.length} packages, ${Math.round(total / 1e6)} MB. A plain service never loads
 OpenTelemetry's SDK, \`ioredis\`, \`openai\`, the \`wink\` packages and \`@simplewebauthn/server\`: each is loaded at its first use.
 
@@ -60,11 +60,11 @@ const options = await prettier.resolveConfig(PAGE);
 writeFileSync(PAGE, await prettier.format(text, { ...options, parser: 'markdown' }));
 
 /** The files of a package, without those of packages inside it. */
-function bytesOf(folder) {
+function toBytes(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules')
     .reduce((sum, entry) => {
       const path = join(folder, entry.name);
-      return sum + (entry.isDirectory() ? bytesOf(path) : lstatSync(path).size);
+      return sum + (entry.isDirectory() ? toBytes(path) : lstatSync(path).size);
     }, 0);
 }

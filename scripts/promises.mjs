@@ -11,12 +11,12 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 /** The promises of the API: of each part, the promise, the file and the title of its test. */
 const contract = Object.entries(JSON.parse(read('test/promises.json')));
 
-const threats = rowsOf('docs/security.md', 'Threats').map(([threat, , shown]) => {
+const threats = buildRows('docs/security.md', 'Threats').map(([threat, , shown]) => {
   const [, path, title] = /^`([^`]+)`: (.+)$/.exec(shown);
   return [threat, path, title];
 });
 
-const reliability = rowsOf('docs/reliability.md', 'Promises').flatMap(([promise, , shown]) => {
+const reliability = buildRows('docs/reliability.md', 'Promises').flatMap(([promise, , shown]) => {
   const paths = [...shown.matchAll(/`([^`]+\.spec\.ts)`/g)].map(([, path]) => path);
   return (paths.length > 0 ? paths : ['no spec']).map((path) => [promise, path, undefined]);
 });
@@ -26,7 +26,7 @@ const missing = promises.filter((row) => !isThere(row));
 for (const [promise, path, title] of missing) {
   console.error(`“${promise}” has no test: ${path} has no “${title ?? path}”.`);
 }
-const page = await prettier.format(markdown(), { ...(await optionsOf()), parser: 'markdown' });
+const page = await prettier.format(markdown(), { ...(await getOptions()), parser: 'markdown' });
 const isCurrent = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page;
 if (!process.argv.includes('--check')) writeFileSync(PAGE, page);
 else if (!isCurrent) console.error('docs/promises.md is not current; run: npm run promises');
@@ -41,7 +41,7 @@ function isThere([, path, title]) {
   return written.some((start) => text.includes(start));
 }
 
-function rowsOf(path, heading) {
+function buildRows(path, heading) {
   const text = read(path);
   const from = text.slice(text.indexOf(`\n## ${heading}\n`) + 1);
   const end = from.indexOf('\n## ', 1);
@@ -64,6 +64,6 @@ function markdown() {
   return `# Promises\n\nEach promise of the API with a test that holds it. Those of [security](security.md#threats) and\n[reliability](reliability.md#promises) have tables on their own pages. \`npm run promises\` writes this page from\n\`test/promises.json\`, and \`npm run check\` fails where a test of these three is gone.\n\n${tables.join('\n')}`;
 }
 
-async function optionsOf() {
+async function getOptions() {
   return prettier.resolveConfig(PAGE);
 }

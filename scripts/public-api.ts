@@ -16,7 +16,7 @@ export function publicApi(): string {
   const entries = Object.entries(exports).flatMap(([path, entry]) =>
     typeof entry === 'string' ? [] : [{ path, file: join(ROOT, entry.types) }],
   );
-  const program = programOf(entries.map(({ file }) => file));
+  const program = createTsProgram(entries.map(({ file }) => file));
   const sections = entries.map(({ path, file }) =>
     section(`sluice${path.slice(1)}`, program.getTypeChecker(), program.getSourceFile(file)!),
   );
@@ -27,7 +27,7 @@ ${sections.join('')}`;
 }
 
 /** Only the declarations of Sluice, which is fast; types of other packages stay names. */
-function programOf(files: string[]): ts.Program {
+function createTsProgram(files: string[]): ts.Program {
   const options: ts.CompilerOptions = { noLib: true, types: [], module: ts.ModuleKind.NodeNext };
   const host = ts.createCompilerHost(options);
   host.resolveModuleNameLiterals = (literals, from) =>
@@ -47,9 +47,9 @@ function section(name: string, checker: ts.TypeChecker, entry: ts.SourceFile): s
   const names: string[] = [];
   const statements = new Set<ts.Node>();
   for (const symbol of exported.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const target = targetOf(checker, symbol);
+    const target = resolveTarget(checker, symbol);
     names.push(target.name === symbol.name ? symbol.name : `${target.name} as ${symbol.name}`);
-    for (const statement of statementsOf(target)) statements.add(statement);
+    for (const statement of listStatements(target)) statements.add(statement);
   }
   const texts: string[] = [];
   // The set grows meanwhile, by what the statements refer to.
@@ -57,7 +57,7 @@ function section(name: string, checker: ts.TypeChecker, entry: ts.SourceFile): s
     const visible = withoutPrivateMembers(statement);
     texts.push(printer.printNode(ts.EmitHint.Unspecified, visible, statement.getSourceFile()));
     for (const symbol of namedIn(checker, visible)) {
-      for (const one of statementsOf(symbol)) statements.add(one);
+      for (const one of listStatements(symbol)) statements.add(one);
     }
   }
   return `
@@ -73,11 +73,11 @@ ${texts.join('\n\n')}
 
 const printer = ts.createPrinter({ removeComments: true });
 
-const targetOf = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
+const resolveTarget = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
 /** The top-level statements that declare the symbol. */
-function statementsOf({ declarations = [] }: ts.Symbol): ts.Node[] {
+function listStatements({ declarations = [] }: ts.Symbol): ts.Node[] {
   return declarations
     .map((one) => (ts.isVariableDeclaration(one) ? one.parent.parent : one))
     .filter((one) => one.parent !== undefined && ts.isSourceFile(one.parent));
@@ -97,7 +97,7 @@ function namedIn(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[] {
   const symbols: ts.Symbol[] = [];
   const visit = (child: ts.Node): void => {
     const symbol = ts.isIdentifier(child) ? checker.getSymbolAtLocation(child) : undefined;
-    if (symbol) symbols.push(targetOf(checker, symbol));
+    if (symbol) symbols.push(resolveTarget(checker, symbol));
     ts.forEachChild(child, visit);
   };
   ts.forEachChild(node, visit);

@@ -26,7 +26,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-async function settingsOf({ root, env }) {
+async function pickSettings({ root, env }) {
   // The root of the image is a folder here.
   const DATABASE_URL = env.DATABASE_URL.replace('sqlite:/', `sqlite:${root}/`);
   return { PATH: process.env.PATH, ...env, DATABASE_URL, PORT: String(await freePort()) };
@@ -34,7 +34,7 @@ async function settingsOf({ root, env }) {
 
 async function tryImage(image) {
   const { folder, command, check } = image;
-  const options = { cwd: folder, env: await settingsOf(image) };
+  const options = { cwd: folder, env: await pickSettings(image) };
   const [, ...args] = check;
   const health = async () => (await once(spawn(process.execPath, args, options), 'exit'))[0];
   const service = await startService(process.execPath, command.slice(1), options);
@@ -53,7 +53,7 @@ async function tryExtensions(image, tarball) {
   const install = ['install', '--legacy-peer-deps', '--no-audit', '--prefix', own, tarball];
   execFileSync('npm', install, { stdio: 'inherit' });
   for (const path of [mounted, join(own, 'node_modules/@acme/bookmarks')]) {
-    const env = { ...(await settingsOf(image)), SLUICE_EXTENSIONS: path };
+    const env = { ...(await pickSettings(image)), SLUICE_EXTENSIONS: path };
     const service = await startService(process.execPath, command.slice(1), { cwd: folder, env });
     const { status } = await fetch(`${service.url}/api/v1/bookmarks`);
     expect(`status of ${path}`, status, 401);

@@ -64,11 +64,11 @@ function newCompany(work, node) {
     SLUICE_EXTENSIONS: '@acme/bookmarks',
   };
   // The registry of npm may be set by the environment; the service reads its own settings alone.
-  const envOf = (command) => (command === 'npm' ? { ...process.env, PATH: env.PATH } : env);
+  const readEnv = (command) => (command === 'npm' ? { ...process.env, PATH: env.PATH } : env);
   const run = (command, ...args) =>
     execFileSync(command, args, {
       cwd: folder,
-      env: envOf(command),
+      env: readEnv(command),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -113,19 +113,19 @@ await bootstrap({ extensions: [bookmarks] });
       cwd: folder,
       env: { ...env, ...settings },
     });
-    const statusOf = async (path, init) =>
+    const getStatus = async (path, init) =>
       (
         await fetch(service.url + path, {
           ...init,
           headers: { 'X-API-Key': rawKey, ...init?.headers },
         })
       ).status;
-    expect('status of bookmarks', await statusOf('/api/v1/bookmarks'), 200);
-    expect('status of the dashboard', await statusOf('/dashboard'), 200);
+    expect('status of bookmarks', await getStatus('/api/v1/bookmarks'), 200);
+    expect('status of the dashboard', await getStatus('/dashboard'), 200);
     // Read in a worker thread.
     const opml = '<opml><body><outline xmlUrl="http://127.0.0.1:9/feed"/></body></opml>';
     const init = { method: 'POST', body: opml, headers: { 'content-type': 'text/x-opml' } };
-    expect('status of an import', await statusOf('/api/v1/feeds/import', init), 201);
+    expect('status of an import', await getStatus('/api/v1/feeds/import', init), 201);
     expect(`exit code of ${command}`, await service.stop(), 0);
   }
 }

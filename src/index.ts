@@ -17,13 +17,18 @@ export type { SluiceOptions } from './sluice.module.js';
 export { createApp, createServer, initApp } from './app/bootstrap.js';
 export { serve as bootstrap } from './app/serve.js';
 export { runCommand } from './app/commands/commands.js';
-export type { Installation } from './app/installation.js';
+export type { AppOptions } from './app/app-options.js';
 export { Env } from './config/env.js';
 export { loadEnv } from './config/load-env.js';
-export { Hosts, Limit, WholeNumber, WholeNumbers } from './config/values.decorator.js';
+export {
+  HostListSetting,
+  LimitSetting,
+  IntegerSetting,
+  IntegerListSetting,
+} from './config/values.decorator.js';
 
-export { By } from './audit/actor.decorator.js';
-export type { Actor } from './audit/actor.decorator.js';
+export { CurrentActor } from './audit/current-actor.decorator.js';
+export type { Actor } from './audit/current-actor.decorator.js';
 export { AuditModule } from './audit/audit.module.js';
 export { ExtensionAudit } from './audit/extension-audit.js';
 export type { ExtensionAuditEvent } from './audit/extension-audit.js';
@@ -35,7 +40,7 @@ export { Browser, FromBrowser } from './auth/credentials/browser.js';
 export { AccountId, Caller } from './auth/caller.js';
 export type { CallerIdentity } from './auth/caller.js';
 export { Public } from './auth/decorators/public.decorator.js';
-export { AnyKey, Scope } from './auth/decorators/scope.decorator.js';
+export { Authenticated, RequireScope } from './auth/decorators/require-scope.decorator.js';
 export { SessionOnly } from './auth/decorators/session-only.decorator.js';
 
 export { toIso, toIsoOrNull } from './common/instants.js';
@@ -44,19 +49,24 @@ export { AccountEntity } from './accounts/account.entity.js';
 export { InstantColumn, JoinInAccount } from './database/columns.js';
 export { newestFirst } from './database/newest-first.js';
 
-export { Freshness } from './pagination/page-cache/freshness.js';
+export { CacheVersionProvider } from './pagination/response-cache/cache-version-provider.js';
 export { Page } from './pagination/page.js';
 export { PageQuery } from './pagination/page-query.js';
 export { Paginated } from './pagination/paginated.decorator.js';
 
-export { ApiGone, ApiMade, ApiResource, Made } from './http/responses/answers.js';
+export {
+  ApiDeleted,
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from './http/responses/resource-responses.js';
 export { IdPipe } from './http/input/id.pipe.js';
 export { IdParam } from './http/input/decorators/id-param.decorator.js';
 export { AcceptsBody } from './http/input/decorators/accepted-body.decorator.js';
 export { Flag } from './http/input/decorators/flag.decorator.js';
 export { Id } from './http/input/decorators/id.decorator.js';
 export { Instant } from './http/input/decorators/instant.decorator.js';
-export { Count } from './http/input/decorators/number.decorator.js';
+export { Integer } from './http/input/decorators/number.decorator.js';
 export { Text } from './http/input/decorators/text.decorator.js';
 export { HttpUrl } from './http/input/decorators/url.decorator.js';
 export { ApiProblems, BAD_BODY } from './http/problems/api-problems.decorator.js';
@@ -82,7 +92,7 @@ export {
   TooLittleToLearnError,
 } from './ai/providers/ai-provider.js';
 export type {
-  Answered,
+  AiResult,
   CategoryChoice,
   DigestDocument,
   DigestGroup,
@@ -96,11 +106,11 @@ export { ApiKeysModule } from './api-keys/api-keys.module.js';
 export { KeyAuthenticator } from './api-keys/authentication/key-authenticator.js';
 export { KeyVerifier } from './auth/credentials/key-verifier.js';
 export type { Origin, VerifiedKey } from './auth/credentials/key-verifier.js';
-export { PageCache } from './pagination/page-cache/page-cache.js';
-export { PageStore } from './pagination/page-cache/page-store.js';
-export { StoredPage } from './pagination/page-cache/stored-page.js';
-export type { PageVersion } from './pagination/page-cache/stored-page.js';
+export { MemoryResponseCache } from './pagination/response-cache/memory-response-cache.js';
+export { ResponseCacheStore } from './pagination/response-cache/response-cache.js';
+export { CachedResponse } from './pagination/response-cache/cached-response.js';
+export type { CacheVersion } from './pagination/response-cache/cached-response.js';
 export { MemoryRequestCounter } from './rate-limits/memory-request-counter.js';
 export { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 export { RequestCounter } from './rate-limits/request-counter.js';
-export type { Count as RequestCount } from './rate-limits/request-counter.js';
+export type { RequestCount } from './rate-limits/request-counter.js';

@@ -71,7 +71,7 @@ const PUBLIC = ['src/index.ts', 'src/testing/index.ts'];
 /** The folder that grows by a file with each change of the schema. */
 const MIGRATIONS = 'src/database/migrations';
 
-const sources = sourcesOf('src').map(read);
+const sources = getSources('src').map(read);
 const web = sources.filter(({ path }) => path.startsWith(WEB));
 const files = [read('ormconfig.ts'), ...sources.filter((file) => !web.includes(file))];
 const inFolders = files.filter(({ folder }) => folder !== undefined);
@@ -83,7 +83,7 @@ function namesIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-function sourcesOf(folder: string): string[] {
+function getSources(folder: string): string[] {
   return namesIn(folder).filter((name) => !/\.spec\.tsx?$/.test(name));
 }
 
@@ -173,11 +173,11 @@ describe('the layout of src', () => {
     ],
     [
       '@nestjs/swagger',
-      /(\.dto|\.controller|\.decorator)\.ts$|^src\/app\/openapi|^src\/http\/responses\/answers\.ts$|^src\/pagination\/page-query\.ts$/,
+      /(\.dto|\.controller|\.decorator)\.ts$|^src\/app\/openapi|^src\/http\/responses\/resource-responses\.ts$|^src\/pagination\/page-query\.ts$/,
     ],
     [
       'fastify',
-      /\.(hook|guard|filter|interceptor|decorator)\.ts$|^src\/http\/|^src\/auth\/caller\.ts$|^src\/auth\/credentials\/|^src\/pagination\/(page-cache\/|next-link\.ts$)|^src\/rate-limits\/rate-limits\.ts$|^src\/changes\/streams\//,
+      /\.(hook|guard|filter|interceptor|decorator)\.ts$|^src\/http\/|^src\/auth\/caller\.ts$|^src\/auth\/credentials\/|^src\/pagination\/(response-cache\/|next-link\.ts$)|^src\/rate-limits\/rate-limits\.ts$|^src\/changes\/streams\//,
     ],
     ['better-sqlite3', /^src\/database\//],
     ['sqlite-driver', /^src\/database\/|^ormconfig\.ts$/],

@@ -48,8 +48,8 @@ interface Refusal {
 const { service } = (await import(join(MESSAGES, 'de/service.ts'))) as {
   service: { fetches: object; problemCases: object };
 };
-const { problemCaseOf } = (await import(join(MESSAGES, 'problem-cases.ts'))) as {
-  problemCaseOf: (refusal: Refusal) => string | undefined;
+const { toProblemCase } = (await import(join(MESSAGES, 'problem-cases.ts'))) as {
+  toProblemCase: (refusal: Refusal) => string | undefined;
 };
 
 /** The contract has the other codes as types, so a list without one of them does not compile. */
@@ -97,12 +97,12 @@ describe('the cases of refusals', () => {
   it.each(cases)('%s at %s: %s', (code, path, found, more = {}) => {
     expect(Object.keys(paths)).toContain(path);
     const instance = path.replace(/\{\w+\}/g, ID);
-    expect(problemCaseOf({ code, instance, ...more })).toBe(found);
+    expect(toProblemCase({ code, instance, ...more })).toBe(found);
   });
 
   it('have each a path of the contract, apart from rows of an import', () => {
     const found = new Set(cases.map(([, , name]) => name).filter((name) => name !== undefined));
-    found.add(problemCaseOf({ code: 'conflict', instance: '/imports' })!);
+    found.add(toProblemCase({ code: 'conflict', instance: '/imports' })!);
     expect([...found].sort()).toEqual(Object.keys(service.problemCases).sort());
   });
 });

@@ -1,13 +1,13 @@
 /** ROUGE-L (Lin, 2004): F1 of the longest common subsequence of words, ignoring case. */
 export function rougeL(candidate: string, reference: string): number {
-  const [a, b] = [wordsOf(candidate), wordsOf(reference)];
+  const [a, b] = [splitWords(candidate), splitWords(reference)];
   const common = longestCommonSubsequence(a, b);
   if (common === 0) return 0;
   const [precision, recall] = [common / a.length, common / b.length];
   return (2 * precision * recall) / (precision + recall);
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function longestCommonSubsequence(a: string[], b: string[]): number {
   let above = new Array<number>(b.length + 1).fill(0);

@@ -41,11 +41,11 @@ export async function groupingQuality(
   reports: Report[],
 ): Promise<GroupingQuality> {
   const { value } = await provider.digest(reports);
-  const groupOf = new Map(value.flatMap((group) => group.documents.map((n) => [n, group])));
+  const groups = new Map(value.flatMap((group) => group.documents.map((n) => [n, group])));
   const pairs = reports.flatMap((a, n) =>
     reports.slice(0, n).map((b, m) => ({
       isOne: a.story === b.story,
-      isTogether: groupOf.has(n) && groupOf.get(n) === groupOf.get(m),
+      isTogether: groups.has(n) && groups.get(n) === groups.get(m),
     })),
   );
   const together = pairs.filter(({ isTogether }) => isTogether);

@@ -126,7 +126,7 @@ export async function measureInteractions(
     const context = await site.signIn(browser);
     const rounds: number[] = [];
     for (let round = 0; round < plan.rounds; round++) {
-      rounds.push(await timeOf(context, step, plan.slowdown));
+      rounds.push(await getTime(context, step, plan.slowdown));
     }
     await context.close();
     const result = { median: median(rounds), longest: Math.max(...rounds) };
@@ -136,7 +136,7 @@ export async function measureInteractions(
   return interactions;
 }
 
-async function timeOf(context: BrowserContext, step: Step, slowdown: number): Promise<number> {
+async function getTime(context: BrowserContext, step: Step, slowdown: number): Promise<number> {
   const page = await newPage(context, slowdown);
   await page.addInitScript(observeInteractions);
   await page.goto(`/dashboard${step.path}`);

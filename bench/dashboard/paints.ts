@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { median } from '../compare.ts';
 import { newContext, newPage } from './site.ts';
 import type { Site } from './site.ts';
-import { screensOf } from './screens.ts';
+import { getScreens } from './screens.ts';
 import type { MeasuredScreen } from './screens.ts';
 
 export interface SlowedPlan {
@@ -25,10 +25,10 @@ export async function measurePaints(
   plan: SlowedPlan,
 ): Promise<Paint[]> {
   const paints: Paint[] = [];
-  for (const measured of screensOf(site)) {
+  for (const measured of getScreens(site)) {
     const rounds: Omit<Paint, 'screen'>[] = [];
     for (let round = 0; round < plan.rounds; round++) {
-      rounds.push(await paintsOf(browser, site, measured, plan.slowdown));
+      rounds.push(await getPaints(browser, site, measured, plan.slowdown));
     }
     const first = median(rounds.map((round) => round.first));
     const largest = median(rounds.map((round) => round.largest));
@@ -38,7 +38,7 @@ export async function measurePaints(
   return paints;
 }
 
-async function paintsOf(
+async function getPaints(
   browser: Browser,
   site: Site,
   { path, isPublic, shown }: MeasuredScreen,

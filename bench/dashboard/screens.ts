@@ -15,7 +15,7 @@ const text = (text: string | RegExp) => (page: Page) =>
 const post = (page: Page) => page.locator('a[data-post]').first().waitFor();
 
 /** The main screens, each opened by its address. */
-export const screensOf = ({ feedId, keyId, postId }: Site): MeasuredScreen[] => [
+export const getScreens = ({ feedId, keyId, postId }: Site): MeasuredScreen[] => [
   {
     screen: 'sign-in',
     path: '/sign-in',

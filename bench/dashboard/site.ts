@@ -23,7 +23,7 @@ export async function startSite(posts: number): Promise<Site> {
   const { feedIds } = (await loadPosts(database, account, posts))[0]!;
   const { port } = await Service.start(database, { startTimeoutMs: 120_000 });
   const url = `http://127.0.0.1:${port}`;
-  const idOf = async (path: string): Promise<string> => {
+  const getId = async (path: string): Promise<string> => {
     const answer = await fetch(`${url}${path}`, { headers: { 'x-api-key': account.rawKey } });
     return ((await answer.json()) as { data: { id: string }[] }).data[0]!.id;
   };
@@ -39,8 +39,8 @@ export async function startSite(posts: number): Promise<Site> {
   return {
     url,
     feedId: feedIds[0]!,
-    keyId: await idOf('/v1/api-keys'),
-    postId: await idOf('/api/v1/posts?pageSize=1'),
+    keyId: await getId('/v1/api-keys'),
+    postId: await getId('/api/v1/posts?pageSize=1'),
     signIn,
   };
 }

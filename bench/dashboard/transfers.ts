@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { newContext, newPage } from './site.ts';
 import type { Site } from './site.ts';
-import { screensOf } from './screens.ts';
+import { getScreens } from './screens.ts';
 import type { MeasuredScreen } from './screens.ts';
 
 interface Transfer {
@@ -24,7 +24,7 @@ export async function measureTransfers(
 ): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   let known: Sizes | undefined;
-  for (const measured of screensOf(site)) {
+  for (const measured of getScreens(site)) {
     const sizes = await transferred(browser, site, measured);
     known ??= sizes;
     const isData = (path: string) => path.includes('/api') || path.startsWith('/health');

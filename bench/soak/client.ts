@@ -71,9 +71,9 @@ export class Client {
       .then(async ({ statusCode, headers, body }) => ({
         ...{ status: statusCode, headers, text: await body.text() },
       }))
-      .catch((error: unknown) => fail(kindOf(error), String(error)));
+      .catch((error: unknown) => fail(getKind(error), String(error)));
     const { status, headers, text } = answer;
-    const parsed = jsonOf(text);
+    const parsed = parseJsonText(text);
     if (status >= 400) {
       const { code, detail, status: said } = (parsed ?? {}) as Partial<Record<string, unknown>>;
       const isProblem = /^application\/problem\+json/.test(String(headers['content-type']));
@@ -111,13 +111,13 @@ export class Client {
 }
 
 /** The kind of a request that failed without an answer. */
-export function kindOf(error: unknown): string {
+export function getKind(error: unknown): string {
   const code = String((error as { code?: unknown }).code);
   if (code === 'ECONNREFUSED') return 'connection refused';
   return RESET.has(code) ? 'connection reset' : `no answer (${code})`;
 }
 
-function jsonOf(text: string): unknown {
+function parseJsonText(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined;
   } catch {

@@ -68,7 +68,7 @@ async function inject(fault: Fault, { installation, outcomes, probe }: Running):
   const { name } = fault;
   const node = nodes[Math.floor(fault.draw * nodes.length)]!;
   const began = performance.now();
-  const disturbance = outcomes.disturb(name, kindsOf(name), began);
+  const disturbance = outcomes.disturb(name, getKinds(name), began);
   let mended = began;
   if (name === 'a process killed') {
     node.killWorker();
@@ -112,7 +112,7 @@ const SIGNALS = {
   'PostgreSQL killed': 'SIGKILL',
 } as const;
 
-function kindsOf(name: FaultName): string[] {
+function getKinds(name: FaultName): string[] {
   if (name.startsWith('SQLite')) return ['503'];
   if (name === 'a process killed') return ['connection reset', STREAM_ENDED];
   if (name.endsWith('killed') && !name.startsWith('PostgreSQL')) {

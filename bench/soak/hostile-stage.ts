@@ -46,14 +46,14 @@ export async function withstandHostileContent(
   const service = await Service.start(databaseUrl, {
     extra: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`, POLL_HOST_SPACING_MS: '0' },
   });
-  const clientOf = ({ rawKey }: { rawKey: string }) =>
+  const createClient = ({ rawKey }: { rawKey: string }) =>
     new ApiClient(`http://127.0.0.1:${service.port}`, rawKey);
   const publishers = await HostilePublishers.start();
   const honestPublisher = await FeedServer.start();
   for (const server of [publishers, honestPublisher]) atTheEnd(() => server.stop());
 
-  const account = await HonestAccount.start(clientOf(honest!), honestPublisher);
-  const client = clientOf(attacker!);
+  const account = await HonestAccount.start(createClient(honest!), honestPublisher);
+  const client = createClient(attacker!);
   const attack = attackWithDocuments(client, publishers.documents).then(async (answers) => [
     ...answers,
     ...(await attackWithPosts(client)),

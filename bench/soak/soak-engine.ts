@@ -114,8 +114,8 @@ export async function soakEngine(
   broken.catch(() => ended.abort());
 
   await wait(WARM_UP_MS);
-  const memoryOf = () => nodes.reduce((sum, node) => sum + node.residentMb(), 0);
-  const start = memoryOf();
+  const readMemory = () => nodes.reduce((sum, node) => sum + node.residentMb(), 0);
+  const start = readMemory();
   const hasEnded = () => ended.signal.aborted;
   const recoveries = await disturb({ installation, outcomes, probe, hasEnded });
   ended.abort();
@@ -141,7 +141,7 @@ export async function soakEngine(
     listeners: told,
     breaches: ledger.breaches,
     recoveries,
-    memoryMb: { start, end: memoryOf() },
+    memoryMb: { start, end: readMemory() },
   };
 }
 

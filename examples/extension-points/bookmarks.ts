@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IsUrl } from 'class-validator';
-import { AuditModule, defineExtension, DomainError, ExtensionAudit, WholeNumber } from 'sluice';
+import { AuditModule, defineExtension, DomainError, ExtensionAudit, IntegerSetting } from 'sluice';
 import type { Actor } from 'sluice';
 import { DataSource, LessThan } from 'typeorm';
 import { Bookmarks1790000000000 } from '../bookmarks/src/1790000000000-bookmarks.js';
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 export class BookmarksSettings {
   /** Bookmarks of an account. */
-  @WholeNumber(1, 100_000)
+  @IntegerSetting(1, 100_000)
   readonly BOOKMARKS_MOST: number = 1_000;
 
   @IsUrl({}, { message: 'must be a URL' })

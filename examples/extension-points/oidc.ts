@@ -5,7 +5,7 @@ import { Matches } from 'class-validator';
 import {
   AccountsModule,
   Browser,
-  By,
+  CurrentActor,
   defineExtension,
   DomainError,
   ExternalSignIn,
@@ -76,7 +76,7 @@ class OidcController {
   async callback(
     @Req() { query }: { query: { code?: string; state?: string } },
     @FromBrowser() browser: Browser,
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<{ url: string }> {
     // Only the browser that began has the secret, so nobody is signed in to the account of another.
     const secret = browser.find(COOKIE);
@@ -89,7 +89,7 @@ class OidcController {
     if (!email || claims.email_verified !== true) {
       throw new DomainError(REFUSED, 'The provider has not verified your e-mail address.');
     }
-    await this.signIns.signIn(await this.signIns.obtain(email, by), browser, by);
+    await this.signIns.signIn(await this.signIns.obtain(email, actor), browser, actor);
     return { url: `${this.address.prefix}/dashboard` };
   }
 

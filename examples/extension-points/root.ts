@@ -3,10 +3,10 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import bookmarks from '@acme/bookmarks';
-import { AnyKey, bootstrap, createServer, initApp, SluiceModule } from 'sluice';
+import { Authenticated, bootstrap, createServer, initApp, SluiceModule } from 'sluice';
 import type { Env, Extension } from 'sluice';
 
-@AnyKey()
+@Authenticated()
 @Controller('team')
 class TeamController {
   @Get()

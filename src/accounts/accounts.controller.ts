@@ -1,14 +1,19 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { By } from '../audit/actor.decorator.js';
-import type { Actor } from '../audit/actor.decorator.js';
+import { CurrentActor } from '../audit/current-actor.decorator.js';
+import type { Actor } from '../audit/current-actor.decorator.js';
 import { Browser, FromBrowser } from '../auth/credentials/browser.js';
 import { AccountId, SignedIn } from '../auth/caller.js';
 import type { SessionCaller } from '../auth/caller.js';
 import { Public } from '../auth/decorators/public.decorator.js';
-import { AnyKey } from '../auth/decorators/scope.decorator.js';
+import { Authenticated } from '../auth/decorators/require-scope.decorator.js';
 import { SessionOnly } from '../auth/decorators/session-only.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
+import {
+  ApiDeleted,
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../http/responses/resource-responses.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import {
@@ -42,7 +47,7 @@ export class AccountsController {
   @Post('accounts')
   @Public()
   @ApiOperation({ operationId: 'signUp' })
-  @ApiMade(AccountDto, 'The account. The browser is signed in.')
+  @ApiCreatedResource(AccountDto, 'The account. The browser is signed in.')
   @ApiPublicProblems(
     ...BAD_BODY,
     'sign_ups_closed',
@@ -55,9 +60,12 @@ export class AccountsController {
   async create(
     @Body() account: CreateAccountDto,
     @FromBrowser() browser: Browser,
-    @By() actor: Actor,
-  ): Promise<Made<AccountDto>> {
-    return new Made(await this.signIns.signUp(account, browser, actor), '/api/v1/account');
+    @CurrentActor() actor: Actor,
+  ): Promise<CreatedResource<AccountDto>> {
+    return new CreatedResource(
+      await this.signIns.signUp(account, browser, actor),
+      '/api/v1/account',
+    );
   }
 
   /**
@@ -65,7 +73,7 @@ export class AccountsController {
    * @remarks The account of the request's key or session, with the usage of its quotas.
    */
   @Get('account')
-  @AnyKey()
+  @Authenticated()
   @ApiResource(AccountDetailsDto, 'The account.')
   @ApiProblems()
   get(@AccountId() accountId: string): Promise<AccountDetailsDto> {
@@ -79,13 +87,13 @@ export class AccountsController {
   @Put('account/password')
   @SessionOnly()
   @ApiOperation({ operationId: 'changePassword' })
-  @ApiGone('The password has been changed.')
+  @ApiDeleted('The password has been changed.')
   @ApiProblems(...PASSWORD_CONFIRMED)
   async changePassword(
     @SignedIn() caller: SessionCaller,
     @Body() passwords: ChangePasswordDto,
     @FromBrowser() browser: Browser,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     precondition.checkUntagged();
@@ -101,7 +109,7 @@ export class AccountsController {
   @SessionOnly()
   @HttpCode(200)
   @ApiOperation({ operationId: 'deleteAccount' })
-  @ApiGone('The account has been deleted.')
+  @ApiDeleted('The account has been deleted.')
   @ApiProblems(...PASSWORD_CONFIRMED)
   async remove(
     @SignedIn() caller: SessionCaller,

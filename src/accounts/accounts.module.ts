@@ -5,11 +5,11 @@ import { SessionEntity } from './sessions/session.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { SessionVerifier } from '../auth/credentials/session-verifier.js';
 import { SettingsService } from '../database/settings.service.js';
-import { filling } from '../extensions/slot.js';
+import { injectReplacement } from '../extensions/slot.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsService } from './accounts.service.js';
-import { LeftoversSweeper } from './leftovers.sweeper.js';
+import { AccountsSweeper } from './accounts.sweeper.js';
 import { CredentialVerifier } from './sign-in/credential-verifier.js';
 import { ExternalSignIn } from './sign-in/external-sign-in.js';
 import { PasswordConfirmation } from './sign-in/password-confirmation.js';
@@ -35,7 +35,7 @@ import { SessionUsageRecorder } from './sessions/session-usage.recorder.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { KnownDevices } from './sign-in/known-devices.js';
+import { DeviceCookies } from './sign-in/device-cookies.js';
 import { SignInCountEntity } from './sign-in/sign-in-count.entity.js';
 import { SignInCountsRepository } from './sign-in/sign-in-counts.repository.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
@@ -67,7 +67,7 @@ import { SignInService } from './sign-in/sign-in.service.js';
     AccountsRepository,
     Passwords,
     { provide: PASSWORD_COST, useValue: RECOMMENDED_COST },
-    LeftoversSweeper,
+    AccountsSweeper,
     SessionsService,
     SessionsRepository,
     SessionUsageRecorder,
@@ -87,15 +87,15 @@ import { SignInService } from './sign-in/sign-in.service.js';
     PasswordVerifier,
     {
       provide: CredentialVerifier,
-      inject: [PasswordVerifier, filling(CredentialVerifier)],
+      inject: [PasswordVerifier, injectReplacement(CredentialVerifier)],
       useFactory: (builtIn: PasswordVerifier, replacement?: CredentialVerifier) =>
         replacement ?? builtIn,
     },
     {
-      provide: KnownDevices,
+      provide: DeviceCookies,
       inject: [SettingsService],
       useFactory: async (settings: SettingsService) =>
-        new KnownDevices(await settings.secret('devices')),
+        new DeviceCookies(await settings.secret('devices')),
     },
     { provide: SessionVerifier, useExisting: SessionsService },
   ],

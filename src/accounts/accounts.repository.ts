@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
-import type { Actor } from '../audit/actor.decorator.js';
+import type { Actor } from '../audit/current-actor.decorator.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { removeOwnedRows } from '../database/owned-rows.js';
 import { AccountEntity } from './account.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OPERATOR } from '../audit/actor.decorator.js';
-import type { Actor } from '../audit/actor.decorator.js';
+import { OPERATOR } from '../audit/current-actor.decorator.js';
+import type { Actor } from '../audit/current-actor.decorator.js';
 import type { SessionCaller } from '../auth/caller.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
@@ -34,11 +34,11 @@ export class AccountsService {
     email: string,
     password: string,
     begin?: (account: AccountEntity) => SessionEntity,
-    by: Actor = OPERATOR,
+    actor: Actor = OPERATOR,
   ): Promise<AccountEntity> {
     const account = newAccount(email, await this.passwords.hash(password));
     try {
-      await this.accounts.insert(account, by, begin?.(account));
+      await this.accounts.insert(account, actor, begin?.(account));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new ConflictError(`There is already an account for ${email}.`);
@@ -74,11 +74,11 @@ export class AccountsService {
   async changePassword(
     caller: SessionCaller,
     { currentPassword, newPassword }: ChangePasswordDto,
-    by: Actor,
+    actor: Actor,
   ): Promise<Pick<AccountEntity, 'id' | 'passwordHash'>> {
     await this.confirmation.check(caller, currentPassword);
     const passwordHash = await this.passwords.hash(newPassword);
-    await this.accounts.setPassword(caller.accountId, passwordHash, by, caller.sessionId);
+    await this.accounts.setPassword(caller.accountId, passwordHash, actor, caller.sessionId);
     return { id: caller.accountId, passwordHash };
   }
 

@@ -9,7 +9,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
 import { Env } from '../config/env.js';
 import { Extensions } from '../extensions/extensions.js';
-import { filling } from '../extensions/slot.js';
+import { injectReplacement } from '../extensions/slot.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { AiAnswersRepository } from './answers/ai-answers.repository.js';
@@ -28,7 +28,7 @@ import { AiProvider, ConfiguredProvider } from './providers/ai-provider.js';
 import { configuredProvider } from './providers/configured-provider.js';
 import { EmbeddedProvider } from './providers/embedded/embedded.provider.js';
 import { TextWorkers } from './providers/embedded/text-workers.js';
-import { ReplacedProvider } from './providers/replaced.provider.js';
+import { AiProviderAdapter } from './providers/ai-provider.adapter.js';
 import { CategorySuggestionsController } from './suggestions/category-suggestions.controller.js';
 import { CategorySuggestionsService } from './suggestions/category-suggestions.service.js';
 import { TagsController } from './suggestions/tags.controller.js';
@@ -85,13 +85,15 @@ import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
     },
     {
       provide: AiProvider,
-      inject: [ConfiguredProvider, Extensions, filling(AiProvider)],
+      inject: [ConfiguredProvider, Extensions, injectReplacement(AiProvider)],
       useFactory: (
         builtIn: ConfiguredProvider,
         extensions: Extensions,
         replacement?: AiProvider,
       ): AiProvider =>
-        replacement ? new ReplacedProvider(replacement, extensions.replacing(AiProvider)) : builtIn,
+        replacement
+          ? new AiProviderAdapter(replacement, extensions.replacing(AiProvider))
+          : builtIn,
     },
   ],
   exports: [ConfiguredProvider, EmbeddedProvider],

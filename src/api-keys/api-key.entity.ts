@@ -15,7 +15,7 @@ export const REFILL_PERIODS = ['hour', 'day', 'month'] as const;
 export type RefillPeriod = (typeof REFILL_PERIODS)[number];
 
 /** That of the newest day of which its usage tells one (`key-usage.entity.ts`). */
-const lastUseOf = (key: string): string => `
+const lastUseColumn = (key: string): string => `
   SELECT last_used_at FROM api_key_usage
   WHERE account_id = ${key}.account_id AND key_id = ${key}.id AND last_used_at IS NOT NULL
   ORDER BY day DESC LIMIT 1`;
@@ -62,7 +62,7 @@ export class ApiKeyEntity {
   @Column('varchar', { name: 'key_suffix' })
   keySuffix: string;
 
-  @VirtualColumn({ query: lastUseOf })
+  @VirtualColumn({ query: lastUseColumn })
   readonly lastUsedAt: number | null;
 
   @InstantColumn({ name: 'created_at' })

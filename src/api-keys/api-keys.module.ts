@@ -14,13 +14,13 @@ import { KeyUsageEntity } from './usage/key-usage.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { KeyCallers, KeyVerifier } from '../auth/credentials/key-verifier.js';
-import { PreparedSelects } from '../database/prepared-selects.js';
-import { filling } from '../extensions/slot.js';
+import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
+import { injectReplacement } from '../extensions/slot.js';
 import { ApiKeysController } from './management/api-keys.controller.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
 import { ApiKeysService } from './management/api-keys.service.js';
 import { KeyAuthenticator } from './authentication/key-authenticator.js';
-import { ReplacedKeys } from './authentication/replaced-keys.js';
+import { KeyVerifierAdapter } from './authentication/key-verifier.adapter.js';
 import { KeyRotationService } from './management/key-rotation.service.js';
 import { KeySecretsController } from './management/key-secrets.controller.js';
 import { KeyUsageController } from './usage/key-usage.controller.js';
@@ -68,13 +68,19 @@ import { ScopesController } from './management/scopes.controller.js';
     KeyAuthenticator,
     {
       provide: KeyCallers,
-      inject: [KeyAuthenticator, PreparedSelects, DataSource, filling(KeyVerifier)],
+      inject: [
+        KeyAuthenticator,
+        PreparedSelectExecutor,
+        DataSource,
+        injectReplacement(KeyVerifier),
+      ],
       useFactory: (
         builtIn: KeyAuthenticator,
-        selects: PreparedSelects,
+        selects: PreparedSelectExecutor,
         dataSource: DataSource,
         replacement?: KeyVerifier,
-      ): KeyCallers => (replacement ? new ReplacedKeys(replacement, selects, dataSource) : builtIn),
+      ): KeyCallers =>
+        replacement ? new KeyVerifierAdapter(replacement, selects, dataSource) : builtIn,
     },
   ],
   exports: [ApiKeysService, KeyCredits, KeyAuthenticator, KeyCallers],

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { AccountEntity, MAX_API_KEYS } from '../accounts/account.entity.js';
-import { dialectOf } from '../database/engines/dialect.js';
-import { PreparedSelects } from '../database/prepared-selects.js';
+import { getDialect } from '../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
 import { ApiKeyEntity } from './api-key.entity.js';
@@ -22,9 +22,9 @@ export class ApiKeysRepository {
   constructor(
     @InjectRepository(ApiKeyEntity) private readonly keys: Repository<ApiKeyEntity>,
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {
-    this.callers = keyCallersStatement(dialectOf(dataSource));
+    this.callers = keyCallersStatement(getDialect(dataSource));
   }
 
   /**
@@ -77,7 +77,7 @@ export class ApiKeysRepository {
 
   /** The same, of which nothing changes until the commit. */
   lock(manager: EntityManager, accountId: string, id: string): Promise<ApiKeyEntity | null> {
-    const { exclusive } = dialectOf(this.dataSource).rowLock;
+    const { exclusive } = getDialect(this.dataSource).rowLock;
     return manager.findOne(ApiKeyEntity, { where: { accountId, id }, ...exclusive });
   }
 
@@ -86,7 +86,7 @@ export class ApiKeysRepository {
     const found = await manager.findOneBy(KeyHashEntity, { hash });
     const key = found && (await this.lock(manager, found.accountId, found.keyId));
     // It may have been rotated before it was locked.
-    return key && hashesOf(key).includes(hash) ? key : null;
+    return key && computeHashes(key).includes(hash) ? key : null;
   }
 
   /** False where the account holds as many keys as it may; the database decides, also in a race. */
@@ -112,7 +112,7 @@ export class ApiKeysRepository {
   ): Promise<void> {
     const { accountId, id } = key;
     await manager.update(ApiKeyEntity, { accountId, id }, changes);
-    await this.changeHashes(manager, { ...key, ...changes }, hashesOf(key));
+    await this.changeHashes(manager, { ...key, ...changes }, computeHashes(key));
   }
 
   /** Once it is committed, no process finds the key; its hashes go with it. */
@@ -128,7 +128,7 @@ export class ApiKeysRepository {
     key: ApiKeyEntity,
     before: string[],
   ): Promise<void> {
-    const now = hashesOf(key);
+    const now = computeHashes(key);
     const ended = before.filter((hash) => !now.includes(hash));
     const added = now.filter((hash) => !before.includes(hash));
     const { accountId, id: keyId } = key;
@@ -141,5 +141,5 @@ export class ApiKeysRepository {
 }
 
 /** Of the secrets by which a key is known. */
-const hashesOf = ({ hash, previousHash }: ApiKeyEntity): string[] =>
+const computeHashes = ({ hash, previousHash }: ApiKeyEntity): string[] =>
   previousHash === null ? [hash] : [hash, previousHash];

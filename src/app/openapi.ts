@@ -10,12 +10,12 @@ import { API_TAGS } from '../common/api-tags.js';
 import { Extensions } from '../extensions/extensions.js';
 import { assetAddress } from '../dashboard/dashboard.hook.js';
 import { PublicAddress } from '../config/public-address.js';
-import { answerOnce } from '../http/responses/answer-once.hook.js';
+import { cacheStaticResponses } from '../http/responses/static-response-cache.hook.js';
 import { nameClientMethod } from './openapi/client-methods.js';
 import { clientSnippets } from './openapi/client-snippets.js';
 import { completeDocument } from './openapi/complete-document.js';
 import type { OperationObject } from './openapi/document-types.js';
-import { asOpenApi30 } from './openapi/earlier-version.js';
+import { asOpenApi30 } from './openapi/openapi-30.js';
 import { nameAuditEvents, nameScopes } from './openapi/names-of-extensions.js';
 import { nameSchemas } from './openapi/named-schemas.js';
 import { normalizedDocument } from './openapi/normalized-document.js';
@@ -113,10 +113,10 @@ function operationId(controller: string, method: string): string {
 /** The paths of the document in each form, which Swagger would serialise for each request. */
 const DOCUMENT_PATHS = /^\/docs(-json|-yaml|(\/docs)?\/swagger-ui-init\.js)$/;
 
-type Asked = { query: unknown };
+type DocumentRequest = { query: unknown };
 
 /** `?version=3.0`, for generators that read that version alone. */
-const isForOpenApi30 = ({ query }: Asked): boolean =>
+const isForOpenApi30 = ({ query }: DocumentRequest): boolean =>
   /^3\.0(\.\d)?$/.test(String((query as Record<string, unknown> | undefined)?.['version']));
 
 /** Runs in the browser: Swagger UI fills in `page`, which must not be sent beside a cursor. */
@@ -131,7 +131,11 @@ function leavePageOut(request: { url: string }): object {
 export function serveOpenApi(app: NestFastifyApplication): void {
   const address = app.get(PublicAddress);
   const { prefix } = address;
-  answerOnce(app.getHttpAdapter().getInstance(), (url) => DOCUMENT_PATHS.test(url), isForOpenApi30);
+  cacheStaticResponses(
+    app.getHttpAdapter().getInstance(),
+    (url) => DOCUMENT_PATHS.test(url),
+    isForOpenApi30,
+  );
   let document: OpenAPIObject | undefined;
   SwaggerModule.setup('docs', app, () => (document ??= createOpenApiDocument(app, prefix)), {
     jsonDocumentUrl: 'docs-json',
@@ -140,7 +144,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     customCssUrl: assetAddress('reference.css', address),
     customfavIcon: assetAddress('icon.svg', address),
     patchDocumentOnRequest: (request, _, document) =>
-      isForOpenApi30(request as Asked) ? asOpenApi30(document) : document,
+      isForOpenApi30(request as DocumentRequest) ? asOpenApi30(document) : document,
     swaggerOptions: {
       // A raw key would stay in the local storage of the browser.
       persistAuthorization: false,

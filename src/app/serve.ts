@@ -3,8 +3,8 @@ import { stopCleanly, stopOnSignals } from './clean-stop.js';
 import { Cluster, membership } from './cluster.js';
 import { loadEnv } from '../config/load-env.js';
 import type { Env } from '../config/env.js';
-import { extensionsOf } from './installation.js';
-import type { Installation } from './installation.js';
+import { loadAllExtensions } from './app-options.js';
+import type { AppOptions } from './app-options.js';
 import { releaseMemory } from './release-memory.js';
 import { ListenError, sentenceFor } from './start-failure.js';
 
@@ -15,10 +15,10 @@ type Start = () => Promise<NestFastifyApplication>;
  * `WEB_CONCURRENCY`, each process runs the same `main`. A failure is a sentence on standard error,
  * with exit code 1.
  */
-export async function serve(installation: Installation = {}): Promise<void> {
+export async function serve(appOptions: AppOptions = {}): Promise<void> {
   try {
     const env = loadEnv();
-    const start = () => listen(env, installation);
+    const start = () => listen(env, appOptions);
     if (membership) {
       await serveAs(membership, env, start);
     } else if (env.WEB_CONCURRENCY > 1) {
@@ -61,10 +61,10 @@ async function serveAs(
   member.listensAt(await app.getUrl());
 }
 
-async function listen(env: Env, installation: Installation): Promise<NestFastifyApplication> {
+async function listen(env: Env, appOptions: AppOptions): Promise<NestFastifyApplication> {
   // The import is late, so that the primary of a cluster stays small.
-  const { create = (await import('./bootstrap.js')).createApp } = installation;
-  const app = await create(env, await extensionsOf(installation, env));
+  const { create = (await import('./bootstrap.js')).createApp } = appOptions;
+  const app = await create(env, await loadAllExtensions(appOptions, env));
   releaseMemory();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw ListenError.of(error);

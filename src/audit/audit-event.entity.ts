@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
-import type { Actor } from './actor.decorator.js';
+import type { Actor } from './current-actor.decorator.js';
 import type { AuditDetails } from './audit-event.js';
 
 /** Something that was done to an account. The database lets no row be changed or removed. */

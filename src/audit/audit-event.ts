@@ -1,4 +1,4 @@
-import type { Actor } from './actor.decorator.js';
+import type { Actor } from './current-actor.decorator.js';
 
 /** Everything that is recorded, by the name that clients filter by. */
 export const AUDIT_EVENT_TYPES = [

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
-import { Scope } from '../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../http/problems/api-problems.decorator.js';
 import { Paginated } from '../pagination/paginated.decorator.js';
 import type { Page } from '../pagination/page.js';
@@ -19,7 +19,7 @@ export class AuditEventsController {
    * Events cannot be changed or removed.
    */
   @Get()
-  @Scope('keys')
+  @RequireScope('keys')
   @Paginated(AuditEventDto)
   @ApiProblems('invalid_request')
   list(

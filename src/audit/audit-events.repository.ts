@@ -45,7 +45,7 @@ export class AuditEventsRepository {
     const { subjectId, keyId } = query;
     const where = { ...meeting(accountId, query), ...behind };
     if (keyId === undefined) return this.events.find({ where, ...options });
-    // A walk along an index for each: an OR would read and sort every event of the key.
+    // A scan along an index for each: an OR would read and sort every event of the key.
     const { order, skip, take } = options;
     const window = { order, take: skip + take };
     const byKey = await this.events.find({ where: { ...where, actorId: keyId }, ...window });

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SERVICE } from './actor.decorator.js';
-import type { Actor } from './actor.decorator.js';
+import { SERVICE } from './current-actor.decorator.js';
+import type { Actor } from './current-actor.decorator.js';
 import { AuditCatalogue } from './audit-catalogue.js';
 import type { AuditEvent } from './audit-event.js';
 import { AuditEventsRepository } from './audit-events.repository.js';
 
 /** Something that an extension does to an account. */
 export interface ExtensionAuditEvent extends Omit<AuditEvent<string>, 'actor'> {
-  /** The parameter `@By()` of a handler; without it, the service itself. */
+  /** The parameter `@CurrentActor()` of a handler; without it, the service itself. */
   actor?: Actor;
 }
 

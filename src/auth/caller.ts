@@ -36,24 +36,24 @@ declare module 'fastify' {
 
 /** Parameter: the caller of the request, with the account's content version. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  callerOf(context),
+  getCaller(context),
 );
 
 /** Parameter: the account of the request; every query starts from it. */
 export const AccountId = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string => callerOf(context).accountId,
+  (_: unknown, context: ExecutionContext): string => getCaller(context).accountId,
 );
 
 /** Parameter: the account and session of the request, on a route with `@SessionOnly()`. */
 export const SignedIn = createParamDecorator(
   (_: unknown, context: ExecutionContext): SessionCaller => {
-    const { sessionId, ...caller } = callerOf(context);
+    const { sessionId, ...caller } = getCaller(context);
     if (sessionId === undefined) throw new Error('Only @SessionOnly() guarantees a session.');
     return { ...caller, sessionId };
   },
 );
 
-function callerOf(context: ExecutionContext): CallerIdentity {
+function getCaller(context: ExecutionContext): CallerIdentity {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!caller) throw new Error('A public route has no caller.');
   return caller;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Extensions } from '../extensions/extensions.js';
 import { InvalidRequestError } from '../http/problems/errors.js';
-import { allows, EVERY_SCOPE, SCOPE_DESCRIPTIONS, SCOPES, someOf } from './scopes.js';
+import { allows, WILDCARD_SCOPE, SCOPE_DESCRIPTIONS, SCOPES, describeChoices } from './scopes.js';
 
 /** The scopes of this application: those of Sluice, and then those of its extensions. */
 @Injectable()
@@ -16,7 +16,7 @@ export class ScopeCatalogue {
     const own = SCOPES.map((name) => [name, SCOPE_DESCRIPTIONS[name]] as const);
     this.descriptions = new Map([...own, ...scopes]);
     this.names = [...this.descriptions.keys()];
-    this.grants = [...this.names, EVERY_SCOPE];
+    this.grants = [...this.names, WILDCARD_SCOPE];
   }
 
   /**
@@ -25,10 +25,12 @@ export class ScopeCatalogue {
    */
   grantsIn(wanted: readonly string[]): string[] {
     if (!wanted.every((scope) => this.grants.includes(scope))) {
-      throw new InvalidRequestError([{ field: 'scopes', message: someOf(this.grants, wanted) }]);
+      throw new InvalidRequestError([
+        { field: 'scopes', message: describeChoices(this.grants, wanted) },
+      ]);
     }
-    return wanted.includes(EVERY_SCOPE)
-      ? [EVERY_SCOPE]
+    return wanted.includes(WILDCARD_SCOPE)
+      ? [WILDCARD_SCOPE]
       : this.names.filter((scope) => wanted.includes(scope));
   }
 

@@ -16,16 +16,16 @@ export const SCOPES = [
   'extensions',
 ] as const;
 
-export type Scope = (typeof SCOPES)[number];
+export type BuiltInScope = (typeof SCOPES)[number];
 
 /** A scope of an extension: its name, and what it opens there, such as `bookmarks:read`. */
 export type ExtensionScope = `${string}:${string}`;
 
 /** Needed where a handler has no rule of its own: the routes of Sluice all have one. */
-export const DEFAULT_SCOPE: Scope = 'extensions';
+export const DEFAULT_SCOPE: BuiltInScope = 'extensions';
 
 /** Descriptions of the scopes. */
-export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
+export const SCOPE_DESCRIPTIONS: Record<BuiltInScope, string> = {
   'posts:read': 'Read and search posts.',
   'posts:write': 'Publish, edit and delete posts.',
   'state:write': 'Mark posts as read and starred, and label them.',
@@ -43,16 +43,16 @@ export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
 };
 
 /** All scopes, including those of later versions. */
-export const EVERY_SCOPE = '*';
+export const WILDCARD_SCOPE = '*';
 
 /** What a key can hold, beside the scopes of extensions. */
-export const GRANTS = [...SCOPES, EVERY_SCOPE] as const;
+export const GRANTS = [...SCOPES, WILDCARD_SCOPE] as const;
 
 /** Whether a scope, or all of them, is among what a key holds. */
 export const allows = (held: readonly string[], wanted: string): boolean =>
-  held.includes(EVERY_SCOPE) || held.includes(wanted);
+  held.includes(WILDCARD_SCOPE) || held.includes(wanted);
 
 /** What is wrong with a list of scopes. */
-export const someOf = (grants: readonly string[], value?: unknown): string =>
+export const describeChoices = (grants: readonly string[], value?: unknown): string =>
   `must be an array of at least one of ${grants.join(', ')}` +
   wrongIn(value, (one) => grants.includes(one));

@@ -1,8 +1,13 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
-import { Scope } from '../auth/decorators/scope.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
+import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
+import {
+  ApiDeleted,
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
 import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
@@ -28,7 +33,7 @@ export class CategoriesController {
    * @remarks Newest first.
    */
   @Get()
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   @Paginated(CategoryDto)
   @ApiProblems('invalid_request')
   list(
@@ -43,16 +48,16 @@ export class CategoriesController {
    * @remarks The name is unique within the account, ignoring case.
    */
   @Post()
-  @Scope('feeds:write')
-  @ApiMade(CategoryDto, 'The category.')
+  @RequireScope('feeds:write')
+  @ApiCreatedResource(CategoryDto, 'The category.')
   @Idempotent()
   @ApiProblems(...BAD_BODY, 'conflict')
   async create(
     @AccountId() accountId: string,
     @Body() { name }: CreateCategoryDto,
-  ): Promise<Made<CategoryDto>> {
+  ): Promise<CreatedResource<CategoryDto>> {
     const category = await this.categories.create(accountId, name);
-    return new Made(category, `/api/v1/categories/${category.id}`);
+    return new CreatedResource(category, `/api/v1/categories/${category.id}`);
   }
 
   /**
@@ -60,7 +65,7 @@ export class CategoriesController {
    * @remarks List its feeds with `GET /api/v1/feeds?categoryId=…`.
    */
   @Get(':id')
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   @ApiResource(CategoryDto, 'The category.')
   @ApiProblems('not_found')
   get(@AccountId() accountId: string, @IdParam('category') id: string): Promise<CategoryDto> {
@@ -72,7 +77,7 @@ export class CategoriesController {
    * @remarks The feeds and posts of the category are kept in it.
    */
   @Patch(':id')
-  @Scope('feeds:write')
+  @RequireScope('feeds:write')
   @ApiResource(CategoryDto, 'The renamed category.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
@@ -89,8 +94,8 @@ export class CategoriesController {
    * @remarks The feeds and posts of the category are kept, without a category.
    */
   @Delete(':id')
-  @Scope('feeds:write')
-  @ApiGone('The category has been deleted.')
+  @RequireScope('feeds:write')
+  @ApiDeleted('The category has been deleted.')
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../database/engines/dialect.js';
+import { getDialect } from '../database/engines/dialect.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
 import type { PageQuery } from '../pagination/page-query.js';
@@ -46,7 +46,7 @@ export class CategoriesRepository {
 
   /** Finds and locks a category until the transaction ends. */
   lock(manager: EntityManager, accountId: string, id: string): Promise<CategoryEntity | null> {
-    const { exclusive } = dialectOf(this.dataSource).rowLock;
+    const { exclusive } = getDialect(this.dataSource).rowLock;
     return manager.findOne(CategoryEntity, { where: { accountId, id }, ...exclusive });
   }
 

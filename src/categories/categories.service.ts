@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { isBroken } from '../http/input/plain-text.js';
-import { tagOf } from '../http/preconditions/entity-tag.js';
+import { computeTag } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { newId } from '../common/ids.js';
-import { nameKeyOf } from '../common/name-key.js';
+import { toNameKey } from '../common/name-key.js';
 import { checkRoom } from '../database/queries/record-limits.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
 import type { PageQuery } from '../pagination/page-query.js';
@@ -57,7 +57,7 @@ export class CategoriesService {
   async find(accountId: string, name: string): Promise<CategoryDto | undefined> {
     const category = isBroken(name)
       ? null
-      : await this.categories.findByNameKey(accountId, nameKeyOf(name));
+      : await this.categories.findByNameKey(accountId, toNameKey(name));
     return category ? CategoryDto.from(category) : undefined;
   }
 
@@ -71,7 +71,7 @@ export class CategoriesService {
       id: newId(),
       accountId,
       name,
-      nameKey: nameKeyOf(name),
+      nameKey: toNameKey(name),
       createdAt: now,
       updatedAt: now,
     };
@@ -89,7 +89,7 @@ export class CategoriesService {
    * @throws LimitReachedError if the account has 1,000 categories
    */
   async obtain(accountId: string, name: string): Promise<CategoryDto> {
-    const existing = await this.categories.findByNameKey(accountId, nameKeyOf(name));
+    const existing = await this.categories.findByNameKey(accountId, toNameKey(name));
     if (existing) return CategoryDto.from(existing);
     try {
       return await this.create(accountId, name);
@@ -114,7 +114,7 @@ export class CategoriesService {
     const writing = this.dataSource.transaction(async (manager) => {
       const category = await this.lock(manager, accountId, id, precondition);
       if (name === undefined || name === category.name) return CategoryDto.from(category);
-      const changes = { name, nameKey: nameKeyOf(name), updatedAt: Date.now() };
+      const changes = { name, nameKey: toNameKey(name), updatedAt: Date.now() };
       await this.categories.update(manager, category, changes);
       return CategoryDto.from({ ...category, ...changes });
     });
@@ -142,7 +142,7 @@ export class CategoriesService {
   ): Promise<CategoryEntity> {
     const category = await this.categories.lock(manager, accountId, id);
     if (!category) throw new NotFoundError('category');
-    precondition.check(() => tagOf(CategoryDto.from(category)), category.updatedAt);
+    precondition.check(() => computeTag(CategoryDto.from(category)), category.updatedAt);
     return category;
   }
 
@@ -156,7 +156,7 @@ export class CategoriesService {
     } catch (error) {
       if (name === undefined || !isUniqueViolation(error)) throw error;
       const message = 'The account already has a category with this name.';
-      const other = await this.categories.findByNameKey(accountId, nameKeyOf(name));
+      const other = await this.categories.findByNameKey(accountId, toNameKey(name));
       throw other ? ConflictError.with(other.id, message) : new ConflictError(message);
     }
   }

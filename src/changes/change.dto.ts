@@ -2,7 +2,7 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { CategoryDto } from '../categories/category.dto.js';
 import { toIso } from '../common/instants.js';
 import { FeedDto } from '../feeds/feed.dto.js';
-import { WholeNumber } from '../http/input/decorators/number.decorator.js';
+import { QueryInteger } from '../http/input/decorators/number.decorator.js';
 import { OneOf, Text } from '../http/input/decorators/text.decorator.js';
 import { SomeOf } from '../http/input/decorators/values.decorator.js';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../pagination/page-query.js';
@@ -20,7 +20,7 @@ export class ListChangesQuery {
   cursor?: string;
 
   /** Changes per page. */
-  @WholeNumber({ min: 1, max: MAX_PAGE_SIZE, optional: true, default: DEFAULT_PAGE_SIZE })
+  @QueryInteger({ min: 1, max: MAX_PAGE_SIZE, optional: true, default: DEFAULT_PAGE_SIZE })
   pageSize?: number;
 
   /**
@@ -39,7 +39,7 @@ export class ListChangesQuery {
   since?: 'now';
 
   /** Seconds for which an empty page is held back until something changes. */
-  @WholeNumber({ min: 0, max: MAX_WAIT_S, optional: true, default: 0 })
+  @QueryInteger({ min: 0, max: MAX_WAIT_S, optional: true, default: 0 })
   wait?: number;
 }
 

@@ -34,12 +34,14 @@ export class ChangedRecords {
       this.states.listed(accountId, state),
     ]);
     const records = new Map<string, ChangedRecord>();
-    for (const record of posts) records.set(keyOf({ type: 'post', id: record.id }), record);
-    for (const record of feeds) records.set(keyOf({ type: 'feed', id: record.id }), record);
+    for (const record of posts)
+      records.set(buildRecordKey({ type: 'post', id: record.id }), record);
+    for (const record of feeds)
+      records.set(buildRecordKey({ type: 'feed', id: record.id }), record);
     for (const record of categories) {
-      records.set(keyOf({ type: 'category', id: record.id }), record);
+      records.set(buildRecordKey({ type: 'category', id: record.id }), record);
     }
-    for (const [id, record] of states) records.set(keyOf({ type: 'state', id }), record);
+    for (const [id, record] of states) records.set(buildRecordKey({ type: 'state', id }), record);
     const end = changes.findIndex(({ type, id }) => type === 'post' && id === left);
     return {
       records,
@@ -49,7 +51,8 @@ export class ChangedRecords {
 }
 
 /** A post and its state have the same identifier. */
-export const keyOf = ({ type, id }: Pick<ChangeRow, 'type' | 'id'>): string => `${type} ${id}`;
+export const buildRecordKey = ({ type, id }: Pick<ChangeRow, 'type' | 'id'>): string =>
+  `${type} ${id}`;
 
 function idsByType(changes: ChangeRow[]): Partial<Record<ChangeType, string[]>> {
   const upserted = changes.filter(({ isDeleted }) => !isDeleted);

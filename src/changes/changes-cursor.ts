@@ -5,7 +5,7 @@ import type { ChangeType } from './change.entity.js';
 import type { ChangePosition } from './changes.statement.js';
 
 /** The position of a reader. */
-export interface Place {
+export interface CursorPosition {
   page: number;
   after: ChangePosition;
   /** The copy of the reader contains no record that was deleted up to this version. */
@@ -20,14 +20,18 @@ export interface Place {
 export class ChangesCursor {
   constructor(private readonly codec: CursorCodec) {}
 
-  seal(accountId: string, { page, after, deletionsKnownTo }: Place, types?: ChangeType[]): string {
+  seal(
+    accountId: string,
+    { page, after, deletionsKnownTo }: CursorPosition,
+    types?: ChangeType[],
+  ): string {
     const cursor = { list: accountId, page, after: [...after, deletionsKnownTo] };
-    return this.codec.seal(scopeOf(types), cursor);
+    return this.codec.seal(buildCursorScope(types), cursor);
   }
 
   /** @throws InvalidCursorError */
-  open(accountId: string, cursor: string, types?: ChangeType[]): Place {
-    const { list, page, after } = this.codec.open(scopeOf(types), cursor);
+  open(accountId: string, cursor: string, types?: ChangeType[]): CursorPosition {
+    const { list, page, after } = this.codec.open(buildCursorScope(types), cursor);
     if (list !== accountId) throw new InvalidCursorError();
     const [version, id, deletionsKnownTo] = after as [number, string, number];
     return { page, after: [version, id], deletionsKnownTo };
@@ -35,7 +39,7 @@ export class ChangesCursor {
 }
 
 /** The types that a query asks for, in their order; by default those of the log. */
-export const typesOf = (types: readonly ChangeType[] = LOGGED_TYPES): ChangeType[] =>
+export const getTypes = (types: readonly ChangeType[] = LOGGED_TYPES): ChangeType[] =>
   CHANGE_TYPES.filter((type) => types.includes(type));
 
-const scopeOf = (types?: ChangeType[]): string => `changes ${typesOf(types).join()}`;
+const buildCursorScope = (types?: ChangeType[]): string => `changes ${getTypes(types).join()}`;

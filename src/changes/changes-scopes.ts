@@ -1,9 +1,9 @@
 import { InsufficientScopeError } from '../auth/auth.errors.js';
 import type { CallerIdentity } from '../auth/caller.js';
 import { allows } from '../auth/scopes.js';
-import type { Scope } from '../auth/scopes.js';
+import type { BuiltInScope } from '../auth/scopes.js';
 
-const SCOPES: Record<string, Scope> = {
+const SCOPES: Record<string, BuiltInScope> = {
   post: 'posts:read',
   state: 'posts:read',
   feed: 'feeds:read',
@@ -11,12 +11,12 @@ const SCOPES: Record<string, Scope> = {
 };
 
 /** The scopes that these types of changes or events need. */
-export const scopesFor = (types: readonly string[]): Scope[] => [
+export const scopesFor = (types: readonly string[]): BuiltInScope[] => [
   ...new Set(types.map((type) => SCOPES[type.split('.')[0]!]!)),
 ];
 
 /** @throws InsufficientScopeError naming the missing scopes */
-export function requireScopes({ scopes }: CallerIdentity, needed: Scope[]): void {
+export function requireScopes({ scopes }: CallerIdentity, needed: BuiltInScope[]): void {
   if (scopes === undefined) return;
   const missing = needed.filter((scope) => !allows(scopes, scope));
   if (missing.length > 0) throw new InsufficientScopeError(missing);

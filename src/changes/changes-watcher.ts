@@ -78,7 +78,7 @@ export class ChangesWatcher implements BeforeApplicationShutdown {
 
   private async poll(): Promise<void> {
     try {
-      const newest = await this.changes.newestOf([...this.waiting.keys()]);
+      const newest = await this.changes.findNewest([...this.waiting.keys()]);
       for (const [accountId, all] of this.waiting) {
         const version = newest.get(accountId) ?? 0;
         for (const { known, end } of all) if (version > known) end(true);

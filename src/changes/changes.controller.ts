@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Query, UseInterceptors } from '@nestjs/commo
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '../auth/caller.js';
 import type { CallerIdentity } from '../auth/caller.js';
-import { AnyKey } from '../auth/decorators/scope.decorator.js';
+import { Authenticated } from '../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../http/problems/api-problems.decorator.js';
 import { ChangesPageDto, ListChangesQuery } from './change.dto.js';
 import { LOGGED_TYPES } from './change.entity.js';
@@ -26,7 +26,7 @@ export class ChangesController {
    * Deletions are kept for some time, 30 days by default; an older cursor is a 410.
    */
   @Get()
-  @AnyKey()
+  @Authenticated()
   @HttpCode(200)
   @UseInterceptors(ChangesInterceptor)
   @ApiResponse({

@@ -13,7 +13,7 @@ import { ChangesService } from './changes.service.js';
 import { ChangesSweeper } from './changes.sweeper.js';
 import { ChangesWatcher } from './changes-watcher.js';
 import { EventConsumersRunner } from './consumers/event-consumers.runner.js';
-import { EveryAccount } from './consumers/every-account.js';
+import { ConsumerEnrolment } from './consumers/consumer-enrolment.js';
 import { EventPositionEntity } from './consumers/event-position.entity.js';
 import { EventPositions } from './consumers/event-positions.repository.js';
 import { EventLog } from './events/event-log.js';
@@ -36,7 +36,7 @@ import { EventsController } from './streams/events.controller.js';
     ...[ChangesService, ChangedRecords, ChangesRepository, ChangesCursor, ChangesWatcher],
     ReadMovesRepository,
     ...[ChangesSweeper, EventLog, EventRecords, EventStreams, EventPositions],
-    ...[EventConsumersRunner, EveryAccount],
+    ...[EventConsumersRunner, ConsumerEnrolment],
   ],
   exports: [EventLog, EventRecords, EventStreams, EventPositions],
 })

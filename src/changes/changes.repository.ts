@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../database/engines/dialect.js';
-import { PreparedSelects } from '../database/prepared-selects.js';
+import { getDialect } from '../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { ChangeType } from './change.entity.js';
 import { ReadMovesRepository } from './read-moves.repository.js';
@@ -26,7 +26,7 @@ const DELETIONS_PER_BATCH = 500;
 export class ChangesRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
     private readonly moves: ReadMovesRepository,
   ) {}
 
@@ -82,8 +82,8 @@ export class ChangesRepository {
   }
 
   /** The newest versions of these accounts. */
-  async newestOf(accountIds: string[]): Promise<ReadonlyMap<string, number>> {
-    const listed = dialectOf(this.dataSource).fromListed('accounts', 'id', 'uuid');
+  async findNewest(accountIds: string[]): Promise<ReadonlyMap<string, number>> {
+    const listed = getDialect(this.dataSource).fromIdList('accounts', 'id', 'uuid');
     const rows = await this.selects.select<{ id: string; newest: number }>(
       `SELECT id, change_version AS newest ${listed}`,
       [JSON.stringify(accountIds)],
@@ -109,7 +109,7 @@ export class ChangesRepository {
         await runStatement(
           manager,
           `DELETE FROM changes WHERE account_id = ? AND is_deleted = 1 AND changed_at < ?
-           AND subject_id ${dialectOf(this.dataSource).inList('uuid')}`,
+           AND subject_id ${getDialect(this.dataSource).inList('uuid')}`,
           [accountId, before, JSON.stringify(deletions.map(({ id }) => id))],
         );
       });

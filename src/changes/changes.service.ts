@@ -3,18 +3,18 @@ import { InvalidRequestError } from '../http/problems/errors.js';
 import { DEFAULT_PAGE_SIZE } from '../pagination/page-query.js';
 import { ChangeDto, ChangesPageDto } from './change.dto.js';
 import type { ListChangesQuery } from './change.dto.js';
-import { ChangedRecords, keyOf } from './changed-records.js';
-import { ChangesCursor, typesOf } from './changes-cursor.js';
-import type { Place } from './changes-cursor.js';
+import { ChangedRecords, buildRecordKey } from './changed-records.js';
+import { ChangesCursor, getTypes } from './changes-cursor.js';
+import type { CursorPosition } from './changes-cursor.js';
 import { ChangesRepository } from './changes.repository.js';
-import { BEGINNING, behindBoth, endOf } from './changes.statement.js';
+import { BEGINNING, behindBoth, endPosition } from './changes.statement.js';
 import type { ChangePosition } from './changes.statement.js';
 import { ChangesWatcher } from './changes-watcher.js';
 
 interface Read {
   data: ChangeDto[];
   hasMore: boolean;
-  next: Place;
+  next: CursorPosition;
 }
 
 /** Lists the changes of an account after a cursor. */
@@ -39,8 +39,8 @@ export class ChangesService {
     query: ListChangesQuery,
     closed: AbortSignal,
   ): Promise<ChangesPageDto> {
-    const place = await this.placeOf(accountId, query);
-    if (query.since === 'now') return this.pageOf(accountId, query, empty(place));
+    const place = await this.locate(accountId, query);
+    if (query.since === 'now') return this.buildPage(accountId, query, empty(place));
     let read = await this.read(accountId, query, place);
     if (query.wait && !hasNews(read)) {
       const leave = this.watcher.hold(accountId);
@@ -50,7 +50,7 @@ export class ChangesService {
         leave();
       }
     }
-    return this.pageOf(accountId, query, read);
+    return this.buildPage(accountId, query, read);
   }
 
   private async waitForNews(
@@ -70,10 +70,10 @@ export class ChangesService {
     return read;
   }
 
-  private async placeOf(accountId: string, query: ListChangesQuery): Promise<Place> {
+  private async locate(accountId: string, query: ListChangesQuery): Promise<CursorPosition> {
     if (query.cursor === undefined) {
       const { newest } = await this.changes.ends(accountId);
-      const after: ChangePosition = query.since ? endOf(newest) : BEGINNING;
+      const after: ChangePosition = query.since ? endPosition(newest) : BEGINNING;
       return { page: 1, after, deletionsKnownTo: newest };
     }
     if (query.since) {
@@ -83,14 +83,18 @@ export class ChangesService {
     return this.cursors.open(accountId, query.cursor, query.types);
   }
 
-  private async read(accountId: string, query: ListChangesQuery, place: Place): Promise<Read> {
+  private async read(
+    accountId: string,
+    query: ListChangesQuery,
+    place: CursorPosition,
+  ): Promise<Read> {
     const size = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const known = Math.max(place.after[0], place.deletionsKnownTo);
     const {
       found: { rows, end },
       newest,
     } = await this.changes.readAfter(accountId, known, () =>
-      this.changes.list(accountId, typesOf(query.types), place.after, size + 1),
+      this.changes.list(accountId, getTypes(query.types), place.after, size + 1),
     );
 
     const withContent = query.include?.includes('content') ?? false;
@@ -99,14 +103,14 @@ export class ChangesService {
     const listed = page.slice(0, shown);
     // A record that was deleted meanwhile has a newer change, which a later page lists.
     const data = listed.flatMap((row) => {
-      const record = records.get(keyOf(row));
+      const record = records.get(buildRecordKey(row));
       return record || row.isDeleted ? [ChangeDto.from(row, record ?? null)] : [];
     });
-    const isCut = shown < rows.length;
-    const hasMore = isCut || end !== undefined;
+    const isTruncated = shown < rows.length;
+    const hasMore = isTruncated || end !== undefined;
     const last = listed.at(-1);
     const toLast: ChangePosition = last ? [last.version, last.id] : place.after;
-    const reached = isCut ? toLast : (end ?? toLast);
+    const reached = isTruncated ? toLast : (end ?? toLast);
     const next = { ...place, page: place.page + 1, after: reached };
     if (hasMore) return { data, hasMore, next };
     const after = behindBoth(reached, newest);
@@ -114,7 +118,7 @@ export class ChangesService {
     return { data, hasMore, next: { ...next, after, deletionsKnownTo } };
   }
 
-  private pageOf(
+  private buildPage(
     accountId: string,
     query: ListChangesQuery,
     { data, hasMore, next }: Read,
@@ -131,7 +135,7 @@ export class ChangesService {
 
 const hasNews = ({ data, hasMore }: Read): boolean => data.length > 0 || hasMore;
 
-const empty = (place: Place): Read => ({
+const empty = (place: CursorPosition): Read => ({
   data: [],
   hasMore: false,
   next: { ...place, page: place.page + 1 },

@@ -17,16 +17,16 @@ export type ChangePosition = readonly [version: number, subjectId: string];
 export const BEGINNING: ChangePosition = [0, '00000000-0000-0000-0000-000000000000'];
 
 /** Behind all changes up to a version. */
-export const endOf = (version: number): ChangePosition => [
+export const endPosition = (version: number): ChangePosition => [
   version,
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ];
 
 /** Behind a position and all changes up to a version. */
 export const behindBoth = (position: ChangePosition, version: number): ChangePosition =>
-  position[0] > version ? position : endOf(version);
+  position[0] > version ? position : endPosition(version);
 
-const scanOf = (type: ChangeType): string =>
+const buildScan = (type: ChangeType): string =>
   type === 'state'
     ? `
         SELECT post_id AS id, 'state' AS type, version, changed_at AS "changedAt",
@@ -52,7 +52,7 @@ export function changesStatement(
   [version, subjectId]: ChangePosition,
   limit: number,
 ): { sql: string; parameters: SqlValue[] } {
-  const scans = types.map((type) => `SELECT * FROM (${scanOf(type)}) AS ${type}_changes`);
+  const scans = types.map((type) => `SELECT * FROM (${buildScan(type)}) AS ${type}_changes`);
   const sql = `${scans.join(' UNION ALL ')} ORDER BY version, id LIMIT ?`;
   const parameters = types.flatMap(() => [accountId, version, subjectId, limit]);
   return { sql, parameters: [...parameters, limit] };

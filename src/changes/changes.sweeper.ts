@@ -19,7 +19,7 @@ export class ChangesSweeper extends HourlySweeper {
 
   protected async removeExpired(now: number): Promise<void> {
     const before = now - this.env.CHANGES_RETENTION_DAYS * DAY_MS;
-    await this.removeInPortions(() => this.changes.removeDeletions(before));
-    await this.removeInPortions(() => this.changes.removeFeedEvents(before));
+    await this.removeInBatches(() => this.changes.removeDeletions(before));
+    await this.removeInBatches(() => this.changes.removeFeedEvents(before));
   }
 }

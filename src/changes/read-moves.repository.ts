@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PreparedSelects } from '../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
 import type { SqlValue } from '../database/engines/rows.js';
-import { BEGINNING, endOf } from './changes.statement.js';
+import { BEGINNING, endPosition } from './changes.statement.js';
 import type { ChangePosition, ChangeRow } from './changes.statement.js';
 
 /** A move of the instant up to which a feed is read. */
@@ -16,12 +16,12 @@ interface Move {
 interface MovedPost {
   id: string;
   /** The place of its move among those that were asked for. */
-  walk: number;
+  scan: number;
   arrivedAt: number;
 }
 
 /** The changes of moves, and where the log of moves goes on, if it does. */
-export interface ToldMoves {
+export interface MoveChanges {
   rows: ChangeRow[];
   end?: ChangePosition;
 }
@@ -31,7 +31,7 @@ const MOVES_AT_ONCE = 8;
 const NO_MOVE: Move = { version: 0, feedId: null, fromAt: 0, untilAt: 0, changedAt: 0 };
 
 /** Posts that have a mark are told by it. Parameters: account, feed, range, position, limit. */
-const WALK = `
+const SCAN = `
   SELECT id, created_at AS "arrivedAt" FROM posts
   WHERE account_id = ? AND feed_id = ? AND created_at >= ? AND created_at < ?
     AND (created_at, id) > (?, ?)
@@ -40,7 +40,7 @@ const WALK = `
   ORDER BY created_at, id LIMIT ?`;
 const WALKS = Array.from(
   { length: MOVES_AT_ONCE },
-  (_, walk) => `SELECT id, "arrivedAt", ${walk} AS walk FROM (${WALK}) AS walk_${walk}`,
+  (_, scan) => `SELECT id, "arrivedAt", ${scan} AS scan FROM (${SCAN}) AS walk_${scan}`,
 ).join(' UNION ALL ');
 
 /**
@@ -49,7 +49,7 @@ const WALKS = Array.from(
  */
 @Injectable()
 export class ReadMovesRepository {
-  constructor(private readonly selects: PreparedSelects) {}
+  constructor(private readonly selects: PreparedSelectExecutor) {}
 
   /** The changes behind a position, up to a version, at most `limit` of them. */
   async list(
@@ -57,7 +57,7 @@ export class ReadMovesRepository {
     after: ChangePosition,
     until: number,
     limit: number,
-  ): Promise<ToldMoves> {
+  ): Promise<MoveChanges> {
     const all = await this.findMoves(accountId, after, limit);
     const moves = all.filter(({ version }) => version <= until);
     let position = await this.positionIn(accountId, moves[0], after);
@@ -70,8 +70,8 @@ export class ReadMovesRepository {
       read += some.length;
     }
     const last = moves.at(-1);
-    const isCut = all.length === limit && moves.length === all.length;
-    return isCut && last ? { rows, end: endOf(last.version) } : { rows };
+    const isTruncated = all.length === limit && moves.length === all.length;
+    return isTruncated && last ? { rows, end: endPosition(last.version) } : { rows };
   }
 
   private async findMoves(
@@ -79,7 +79,7 @@ export class ReadMovesRepository {
     [version, id]: ChangePosition,
     limit: number,
   ): Promise<Move[]> {
-    const [, lastId] = endOf(0);
+    const [, lastId] = endPosition(0);
     const rows = await this.selects.select<Move>(
       `SELECT version, feed_id AS "feedId", from_at AS "fromAt", until_at AS "untilAt",
          changed_at AS "changedAt"
@@ -120,12 +120,12 @@ export class ReadMovesRepository {
     const posts = await this.selects.select<MovedPost>(WALKS, parameters);
     posts.sort(
       (one, other) =>
-        one.walk - other.walk ||
+        one.scan - other.scan ||
         Number(one.arrivedAt) - Number(other.arrivedAt) ||
         (one.id < other.id ? -1 : 1),
     );
-    return posts.map(({ id, walk }) => {
-      const { version, changedAt } = padded[walk]!;
+    return posts.map(({ id, scan }) => {
+      const { version, changedAt } = padded[scan]!;
       return { id, type: 'state', version, changedAt, isDeleted: 0 };
     });
   }

@@ -14,7 +14,7 @@ const BODY = new RegExp(`^[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
 export function generateToken(prefix: string): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const body = prefix + random.join('');
-  return body + digitsOf(crc32(body));
+  return body + toDigits(crc32(body));
 }
 
 /** Whether a string has the format and the checksum of a secret; most junk has neither. */
@@ -22,14 +22,14 @@ export function isToken(prefix: string, value: string): boolean {
   return (
     value.startsWith(prefix) &&
     BODY.test(value.slice(prefix.length)) &&
-    value.slice(-CHECKSUM_LENGTH) === digitsOf(crc32(value.slice(0, -CHECKSUM_LENGTH)))
+    value.slice(-CHECKSUM_LENGTH) === toDigits(crc32(value.slice(0, -CHECKSUM_LENGTH)))
   );
 }
 
 /** What is stored of a secret: its SHA-256 in hexadecimal. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
-function digitsOf(sum: number): string {
+function toDigits(sum: number): string {
   let digits = '';
   for (let rest = sum; digits.length < CHECKSUM_LENGTH; rest = Math.floor(rest / ALPHABET.length)) {
     digits = ALPHABET[rest % ALPHABET.length]! + digits;

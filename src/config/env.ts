@@ -5,16 +5,16 @@ import { IsAddressOrNetwork } from './addresses.js';
 import { IsPublicUrl, NeedsReachableAddress } from './public-address.js';
 import { ReplicaAddresses } from './replica-addresses.decorator.js';
 import {
-  Hosts,
-  Key,
-  Limit,
+  HostListSetting,
+  KeySetting,
+  LimitSetting,
   MatchesAddress,
   MAX_LIMIT,
   NeedsOwnConnections,
-  Quota,
+  QuotaSetting,
   toList,
-  WholeNumber,
-  WholeNumbers,
+  IntegerSetting,
+  IntegerListSetting,
 } from './values.decorator.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -30,7 +30,7 @@ export class Env {
    * Port to listen on; 0 takes a free one.
    * @section Start
    */
-  @WholeNumber(0, 65535)
+  @IntegerSetting(0, 65535)
   readonly PORT: number = 3000;
 
   /** Address to listen on. */
@@ -51,14 +51,14 @@ export class Env {
    * Processes that share the port. A limit of "this process" below applies to each of them.
    * @see scaling.md
    */
-  @WholeNumber(1, 128)
+  @IntegerSetting(1, 128)
   readonly WEB_CONCURRENCY: number = 1;
 
   /**
    * How long `/health/ready` fails before a stop closes the listener, in milliseconds: longer than
    * a load balancer takes to notice.
    */
-  @WholeNumber(0, 600_000)
+  @IntegerSetting(0, 600_000)
   readonly DRAIN_MS: number = 500;
 
   /**
@@ -96,7 +96,7 @@ export class Env {
   readonly DATABASE_POOLER: 'none' | 'transaction' = 'none';
 
   /** Most connections of this process to PostgreSQL. */
-  @WholeNumber(2, 1_000)
+  @IntegerSetting(2, 1_000)
   readonly DATABASE_POOL_SIZE: number = 10;
 
   /**
@@ -111,18 +111,18 @@ export class Env {
    * Time limit of a statement on PostgreSQL, and of the wait for the write lock on SQLite, in
    * milliseconds; then 503.
    */
-  @WholeNumber(100, 3_600_000)
+  @IntegerSetting(100, 3_600_000)
   readonly STATEMENT_TIMEOUT_MS: number = 30_000;
 
   /** A query that takes at least this many milliseconds is logged by its name; 0 turns this off. */
-  @WholeNumber(0, 3_600_000)
+  @IntegerSetting(0, 3_600_000)
   readonly SLOW_QUERY_MS: number = 500;
 
   /**
    * 32 bytes in base64 that encrypt stored secrets; without a value, a key in the database.
    * @see security.md#stored-secrets
    */
-  @Key()
+  @KeySetting()
   readonly SECRETS_KEY: string | null = null;
 
   /**
@@ -136,19 +136,19 @@ export class Env {
    * Feeds of an account; 0 is no limit. Without a value, 5000 where `SIGN_UPS` is `open`, and none
    * where it is `closed`.
    */
-  @Quota()
+  @QuotaSetting()
   readonly MAX_FEEDS_PER_ACCOUNT: number | null = null;
 
   /** Stored posts of an account; as above, with 1000000. */
-  @Quota()
+  @QuotaSetting()
   readonly MAX_POSTS_PER_ACCOUNT: number | null = null;
 
   /** New posts of an account in a day (UTC); as above, with 100000. */
-  @Quota()
+  @QuotaSetting()
   readonly MAX_POSTS_PER_DAY: number | null = null;
 
   /** AI tokens of an account in a day (UTC); as above, with 1000000. */
-  @Quota()
+  @QuotaSetting()
   readonly MAX_AI_TOKENS_PER_DAY: number | null = null;
 
   /**
@@ -156,7 +156,7 @@ export class Env {
    * @section Requests
    * @see operations.md#limits
    */
-  @WholeNumber(0, MAX_LIMIT)
+  @IntegerSetting(0, MAX_LIMIT)
   readonly RATE_LIMIT_PER_MINUTE: number = 0;
 
   /** `redis://…` or `rediss://…`: all nodes count rate limits together. Nothing else uses Redis. */
@@ -190,41 +190,41 @@ export class Env {
    * Requests of a key, or of a session, that this process answers at a time; then 429. 0 is no
    * limit.
    */
-  @WholeNumber(0, MAX_LIMIT)
+  @IntegerSetting(0, MAX_LIMIT)
   readonly MAX_CONCURRENT_REQUESTS: number = 200;
 
   /** Most open connections of this process; further ones are closed. */
-  @WholeNumber(1, MAX_LIMIT)
+  @IntegerSetting(1, MAX_LIMIT)
   readonly MAX_CONNECTIONS: number = 10_000;
 
   /** Time limit for the headers of a request, in milliseconds; then 408. */
-  @WholeNumber(100, 3_600_000)
+  @IntegerSetting(100, 3_600_000)
   readonly HEADERS_TIMEOUT_MS: number = 10_000;
 
   /** Time limit for a whole request with its body, in milliseconds; then 408. */
-  @WholeNumber(100, 3_600_000)
+  @IntegerSetting(100, 3_600_000)
   readonly REQUEST_TIMEOUT_MS: number = 120_000;
 
   /**
    * Delay of the event loop, in milliseconds, from which requests are refused with 503; 0 refuses
    * none.
    */
-  @WholeNumber(0, 60_000)
+  @IntegerSetting(0, 60_000)
   readonly MAX_EVENT_LOOP_DELAY_MS: number = 1_000;
 
   /** Megabytes of cached pages in the memory of this process; 0 turns the cache off. */
-  @WholeNumber(0, 100_000)
+  @IntegerSetting(0, 100_000)
   readonly PAGE_CACHE_MB: number = 64;
 
   /**
    * Hosts on private networks that may serve feeds, as `host` or `host:port`, comma-separated.
    * @section Web feeds
    */
-  @Hosts()
+  @HostListSetting()
   readonly FETCH_ALLOWED_HOSTS: string[] = [];
 
   /** Largest feed that is read, in megabytes after decompression. */
-  @WholeNumber(1, 1_000)
+  @IntegerSetting(1, 1_000)
   readonly FETCH_MAX_MB: number = 32;
 
   /**
@@ -232,18 +232,18 @@ export class Env {
    * account never uses all of them.
    * @defaultValue one more than the processors, 3 to 5
    */
-  @WholeNumber(2, 64)
+  @IntegerSetting(2, 64)
   readonly DOCUMENT_THREADS: number = Math.min(Math.max(availableParallelism(), 2), 4) + 1;
 
   /** Processor time for reading a document, in milliseconds. */
-  @WholeNumber(100, 600_000)
+  @IntegerSetting(100, 600_000)
   readonly DOCUMENT_TIMEOUT_MS: number = 10_000;
 
   /**
    * Heap for reading a document, in megabytes; for those below 4 MB a third of it. Raise it with
    * `FETCH_MAX_MB`.
    */
-  @WholeNumber(64, 16_384)
+  @IntegerSetting(64, 16_384)
   readonly DOCUMENT_MEMORY_MB: number = 256;
 
   /** `off`: this process fetches no due feeds. */
@@ -251,14 +251,14 @@ export class Env {
   readonly POLLING: 'on' | 'off' = 'on';
 
   /** Most concurrent fetches of this process. */
-  @WholeNumber(1, 1_000)
+  @IntegerSetting(1, 1_000)
   readonly POLL_CONCURRENCY: number = 32;
 
   /**
    * Milliseconds between two fetches from one host, over all processes; 0 is no spacing, and no
    * limit per host.
    */
-  @WholeNumber(0, 3_600_000)
+  @IntegerSetting(0, 3_600_000)
   readonly POLL_HOST_SPACING_MS: number = 1_000;
 
   /** `off`: icons of web feeds are not copied, and records show their publishers' addresses. */
@@ -277,14 +277,14 @@ export class Env {
    * Posts of web feeds that are older are removed, but for starred and labelled ones; a feed can
    * have its own limit. Without a value, none are.
    */
-  @Limit()
+  @LimitSetting()
   readonly RETENTION_MAX_AGE_DAYS: number | null = null;
 
   /**
    * A web feed keeps this many of its newest posts, and starred and labelled ones. Without a value,
    * all.
    */
-  @Limit()
+  @LimitSetting()
   readonly RETENTION_MAX_POSTS_PER_FEED: number | null = null;
 
   /**
@@ -292,21 +292,21 @@ export class Env {
    * @section Changes and webhooks
    * @see changes.md
    */
-  @WholeNumber(1, MAX_LIMIT)
+  @IntegerSetting(1, MAX_LIMIT)
   readonly CHANGES_RETENTION_DAYS: number = 30;
 
   /**
    * Hosts on private networks, and by http, that webhooks and subscribers of the hub may be called
    * at, as `host` or `host:port`, comma-separated.
    */
-  @Hosts()
+  @HostListSetting()
   readonly WEBHOOK_ALLOWED_HOSTS: string[] = [];
 
   /**
    * Seconds before each retry of a delivery, comma-separated; after the last one it has failed.
    * @see webhooks.md
    */
-  @WholeNumbers(1, 604_800)
+  @IntegerListSetting(1, 604_800)
   readonly WEBHOOK_RETRY_SECONDS: number[] = [
     5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400,
   ];
@@ -338,7 +338,7 @@ export class Env {
    * Tokens a day (UTC) for automatic summaries of an account's new posts; without a value, no
    * limit.
    */
-  @Limit(1_000_000_000)
+  @LimitSetting(1_000_000_000)
   readonly AI_DAILY_TOKEN_BUDGET: number | null = null;
 
   /**

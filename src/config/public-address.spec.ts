@@ -3,12 +3,12 @@ import { loadEnv } from './load-env.js';
 import { InvalidEnvError } from './settings.js';
 import { PublicAddress } from './public-address.js';
 
-const addressOf = (PUBLIC_URL: string, PORT = '3000') =>
+const getAddress = (PUBLIC_URL: string, PORT = '3000') =>
   new PublicAddress(loadEnv({ PUBLIC_URL, PORT }, '/nonexistent/.env'));
 
 describe('PublicAddress', () => {
   it('is this machine by default, at the port of the service', () => {
-    expect(addressOf('', '8080')).toMatchObject({ url: 'http://localhost:8080', prefix: '' });
+    expect(getAddress('', '8080')).toMatchObject({ url: 'http://localhost:8080', prefix: '' });
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('PublicAddress', () => {
     ['http://[::1]:3000/a/b-c.d~1', 'http://[::1]:3000/a/b-c.d~1', '/a/b-c.d~1'],
     ['https://example.com/apiary', 'https://example.com/apiary', '/apiary'],
   ])('reads %s', (value, url, prefix) => {
-    expect(addressOf(value)).toMatchObject({ url, prefix });
+    expect(getAddress(value)).toMatchObject({ url, prefix });
   });
 
   it.each([
@@ -35,8 +35,8 @@ describe('PublicAddress', () => {
     'https://example.com/v1/feeds',
     'https://example.com/x/../docs',
   ])('refuses %s with a sentence', (value) => {
-    expect(() => addressOf(value)).toThrow(InvalidEnvError);
-    expect(() => addressOf(value)).toThrow(/^PUBLIC_URL must be an http or https address/);
+    expect(() => getAddress(value)).toThrow(InvalidEnvError);
+    expect(() => getAddress(value)).toThrow(/^PUBLIC_URL must be an http or https address/);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('PublicAddress', () => {
     ['/v1/api-keys', '/v1/api-keys'],
     ['/feedsx/v1', '/feedsx/v1'],
   ])('removes its prefix from %s', (url, without) => {
-    expect(addressOf('https://example.com/feeds').withoutPrefix(url)).toBe(without);
+    expect(getAddress('https://example.com/feeds').withoutPrefix(url)).toBe(without);
   });
 
   it.each([

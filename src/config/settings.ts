@@ -8,7 +8,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export class InvalidEnvError extends Error {}
 
 /** The variables that a class of settings reads: its properties with a default or a rule. */
-export function variablesOf(Settings: new () => object): string[] {
+export function listVariables(Settings: new () => object): string[] {
   const rules = getMetadataStorage().getTargetValidationMetadatas(Settings, '', true, false);
   const ruled = rules.map(({ propertyName }) => propertyName);
   return [...new Set([...Object.keys(new Settings()), ...ruled])];
@@ -20,7 +20,7 @@ export function variablesOf(Settings: new () => object): string[] {
  * @throws InvalidEnvError naming every invalid variable
  */
 export function readSettings<T extends object>(Settings: new () => T, variables: Variables): T {
-  const given = variablesOf(Settings)
+  const given = listVariables(Settings)
     .map((name) => [name, variables[name]] as const)
     .filter(([, value]) => value !== undefined && value !== '');
   const settings = plainToInstance(Settings, Object.fromEntries(given));

@@ -27,7 +27,7 @@ export const toList = ({ value }: { value: unknown }): unknown =>
     : value;
 
 /** A whole number within bounds. */
-export const WholeNumber = (min: number, max: number): PropertyDecorator => {
+export const IntegerSetting = (min: number, max: number): PropertyDecorator => {
   const message = `must be a whole number from ${min} to ${max}`;
   return applyDecorators(
     Transform(toNumber),
@@ -38,7 +38,7 @@ export const WholeNumber = (min: number, max: number): PropertyDecorator => {
 };
 
 /** A whole number of at least 1, or no value. */
-export const Limit = (most = MAX_LIMIT): PropertyDecorator =>
+export const LimitSetting = (most = MAX_LIMIT): PropertyDecorator =>
   applyDecorators(
     Transform(toNumber),
     IsOptional(),
@@ -48,7 +48,7 @@ export const Limit = (most = MAX_LIMIT): PropertyDecorator =>
   );
 
 /** A quota of an account: 0 is no limit; without a value, `SIGN_UPS` decides. */
-export const Quota = (): PropertyDecorator => {
+export const QuotaSetting = (): PropertyDecorator => {
   const message = `must be a whole number from 0 to ${MAX_QUOTA}`;
   return applyDecorators(
     Transform(toNumber),
@@ -60,7 +60,7 @@ export const Quota = (): PropertyDecorator => {
 };
 
 /** A list of 1 to 20 whole numbers within bounds. */
-export const WholeNumbers = (min: number, max: number): PropertyDecorator => {
+export const IntegerListSetting = (min: number, max: number): PropertyDecorator => {
   const message = `must be a comma-separated list of 1 to 20 whole numbers from ${min} to ${max}`;
   const rule = { each: true, message };
   return applyDecorators(
@@ -98,7 +98,7 @@ export const MatchesAddress = (form: RegExp, options: ValidationOptions): Proper
   );
 
 /** A list of hosts, each with a port or without. */
-export const Hosts = (): PropertyDecorator =>
+export const HostListSetting = (): PropertyDecorator =>
   applyDecorators(
     Transform(toList),
     IsOptional(),
@@ -109,7 +109,7 @@ export const Hosts = (): PropertyDecorator =>
   );
 
 /** A key of 32 bytes, or no value. */
-export const Key = (): PropertyDecorator =>
+export const KeySetting = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
     Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'must be 32 bytes in base64' }),

@@ -5,7 +5,7 @@ import {
   inlinePicture,
   isPlaceholder,
   isTrackingSize,
-  lazySourceOf,
+  findLazySource,
 } from './picture-attributes.js';
 import { srcsetCandidates } from './srcset.js';
 
@@ -75,11 +75,11 @@ export class HtmlRewriting {
     }: sanitize.Attributes,
   ) {
     if ([width, height].some(isTrackingSize)) return NO_ELEMENT;
-    const lazySource = lazySourceOf(attribs);
+    const lazySource = findLazySource(attribs);
     const sources = isPlaceholder(src) ? [lazySource, src] : [src, lazySource];
     const address =
       this.pictureIn(sources) ?? this.firstCandidate(srcset ?? attribs['data-srcset']);
-    if (!address) return wordsOf(attribs);
+    if (!address) return splitWords(attribs);
     return {
       tagName,
       attribs: defined({
@@ -166,7 +166,7 @@ function mailAddress(href: string | undefined): string | null {
 }
 
 /** A picture that cannot be shown leaves its words. */
-function wordsOf({ alt }: sanitize.Attributes): sanitize.Tag {
+function splitWords({ alt }: sanitize.Attributes): sanitize.Tag {
   const text = alt?.trim();
   return text ? { tagName: 'span', attribs: {}, text } : NO_ELEMENT;
 }

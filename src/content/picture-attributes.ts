@@ -9,7 +9,7 @@ const PLACEHOLDER =
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** The address of a picture that a script would load. */
-export const lazySourceOf = (attributes: Attributes): string | undefined =>
+export const findLazySource = (attributes: Attributes): string | undefined =>
   LAZY_SOURCES.map((name) => attributes[name]).find(Boolean);
 
 /** Whether the address is of something that only waits for the real picture. */

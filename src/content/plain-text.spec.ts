@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_GROWTH, growthOf } from '../../test/properties/linear-work.js';
+import { MAX_GROWTH, measureGrowth } from '../../test/properties/linear-work.js';
 import { cleanText, excerpt, htmlToText } from './plain-text.js';
 
 describe('htmlToText', () => {
@@ -26,7 +26,7 @@ describe('htmlToText', () => {
   it('reads a megabyte of deep nesting without overflowing', () => {
     const nested = (levels: number) => `${'<div>'.repeat(levels)}deep${'</div>'.repeat(levels)}`;
     expect(htmlToText(nested(100_000))).toBe('deep');
-    expect(growthOf(nested, htmlToText).ratio).toBeLessThanOrEqual(MAX_GROWTH);
+    expect(measureGrowth(nested, htmlToText).ratio).toBeLessThanOrEqual(MAX_GROWTH);
   });
 });
 

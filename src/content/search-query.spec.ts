@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseSearch, prefixesOf } from './search-query.js';
+import { parseSearch, listPrefixes } from './search-query.js';
 
 /** A query on one line: `+` joins consecutive terms, `|` separates alternatives. */
-const shortOf = (query: string): string[] =>
+const shorten = (query: string): string[] =>
   parseSearch(query).map((group) =>
     group
       .map(
@@ -44,10 +44,10 @@ describe('parseSearch', () => {
     ['"" "!" * - -- -"', []],
     ['', []],
   ])('reads %j as %j', (query, groups) => {
-    expect(shortOf(query)).toEqual(groups);
+    expect(shorten(query)).toEqual(groups);
   });
 
   it('counts the prefix phrases', () => {
-    expect(prefixesOf(parseSearch('ab* OR cd* -ef* 京 東京 x'))).toBe(4);
+    expect(listPrefixes(parseSearch('ab* OR cd* -ef* 京 東京 x'))).toBe(4);
   });
 });

@@ -27,7 +27,7 @@ export function parseSearch(query: string): SearchQuery {
       isAlternative = true;
       continue;
     }
-    const phrase = phraseOf(part);
+    const phrase = toPhrase(part);
     if (phrase.terms.length === 0) continue;
     if (isAlternative) groups.at(-1)!.push(phrase);
     else groups.push([phrase]);
@@ -37,10 +37,10 @@ export function parseSearch(query: string): SearchQuery {
 }
 
 /** The number of prefix phrases in a query; these cost most. */
-export const prefixesOf = (query: SearchQuery): number =>
+export const listPrefixes = (query: SearchQuery): number =>
   query.flat().filter(({ isPrefix }) => isPrefix).length;
 
-function phraseOf([word, sign, quoted, star]: RegExpExecArray): SearchPhrase {
+function toPhrase([word, sign, quoted, star]: RegExpExecArray): SearchPhrase {
   if (quoted !== undefined) {
     return { ...soughtTerms(quoted, star === '*'), isExcluded: sign === '-' };
   }

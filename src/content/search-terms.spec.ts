@@ -31,7 +31,7 @@ describe('searchTerms', () => {
     for (const term of searchTerms(everything.join(' '))) expect(term).toMatch(/^[\p{L}\p{N}]+$/u);
   });
 
-  it('are those of the whole text, even if it is read in portions', () => {
+  it('are those of the whole text, even if it is read in chunks', () => {
     const words = Array.from({ length: 9_000 }, (_, n) => `wört${n}`);
     expect(searchTerms(words.join(' '))).toEqual(words.map((word) => word.replace('ö', 'o')));
     expect(searchTerms(`${'漢'.repeat(15_999)}字`).at(-1)).toBe('字');

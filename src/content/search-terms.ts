@@ -13,7 +13,7 @@ const MAX_BYTES_OF_TERM = 3 * MAX_TERM_LENGTH + BYTES_BESIDE_TERM;
 const MIN_PREFIX_LENGTH = 2;
 /**
  * Characters that are normalised at a time. One character can become 18, so long texts are
- * processed in portions.
+ * processed in chunks.
  */
 const PORTION = 16_384;
 
@@ -46,9 +46,9 @@ const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, '
  */
 export function searchTerms(text: string): string[] {
   let terms: string[] = [];
-  for (const portion of portionsOf(text)) {
-    const found = termsIn(portion);
-    // Most texts are one portion.
+  for (const chunk of splitIntoBatches(text)) {
+    const found = termsIn(chunk);
+    // Most texts are one chunk.
     terms = terms.length === 0 ? found : [...terms, ...found];
     if (terms.length > MAX_TERMS) return withinMaxBytes(terms.slice(0, MAX_TERMS));
   }
@@ -67,9 +67,9 @@ export interface SoughtTerms {
  * more characters, is a prefix.
  */
 export function soughtTerms(words: string, isBegun = false): SoughtTerms {
-  const runs = [...portionsOf(words)].flatMap((portion) => runsIn(folded(portion)));
+  const runs = [...splitIntoBatches(words)].flatMap((chunk) => runsIn(folded(chunk)));
   const last = runs.at(-1);
-  const terms = runs.flatMap(termsOf);
+  const terms = runs.flatMap(findTerms);
   if (last === undefined || !isUnspaced(last)) {
     return { terms, isPrefix: isBegun && (last?.length ?? 0) >= MIN_PREFIX_LENGTH };
   }
@@ -96,10 +96,10 @@ export function folded(text: string): string {
   );
 }
 
-function termsIn(portion: string): string[] {
-  const text = folded(portion);
+function termsIn(chunk: string): string[] {
+  const text = folded(chunk);
   // Most texts have no such script, so that each of their words is one term.
-  if (HAS_UNSPACED.test(text)) return runsIn(text).flatMap(termsOf);
+  if (HAS_UNSPACED.test(text)) return runsIn(text).flatMap(findTerms);
   const words = wordsIn(text);
   return words.some((word) => word.length > MAX_TERM_LENGTH) ? words.map(cut) : words;
 }
@@ -109,12 +109,12 @@ const wordsIn = (text: string): string[] => text.match(TERM) ?? [];
 /** The parts of the words of a folded text whose characters are all of one kind of script. */
 const runsIn = (text: string): string[] => wordsIn(text).flatMap((word) => word.match(RUN) ?? []);
 
-const termsOf = (run: string): string[] => (isUnspaced(run) ? pairsOf(run) : [cut(run)]);
+const findTerms = (run: string): string[] => (isUnspaced(run) ? pairUp(run) : [cut(run)]);
 
 const isUnspaced = (run: string): boolean => IS_UNSPACED.test(run);
 
 /** Each character with the next one, and the last one alone: one term for each position. */
-function pairsOf(run: string): string[] {
+function pairUp(run: string): string[] {
   const characters = [...run];
   return characters.map((character, at) => character + (characters[at + 1] ?? ''));
 }
@@ -133,13 +133,13 @@ function withinMaxBytes(terms: string[]): string[] {
 }
 
 /** The text in pieces that end at a word boundary, unless a word is longer than a piece. */
-function* portionsOf(text: string): Generator<string> {
+function* splitIntoBatches(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {
     const most = firstCharacters(text.slice(start, start + 2 * PORTION), PORTION);
     const isLast = start + most.length === text.length;
     const words = isLast ? 0 : Math.max(...BREAKS.map((mark) => most.lastIndexOf(mark))) + 1;
-    const portion = words > 0 ? most.slice(0, words) : most;
-    yield portion;
-    start += portion.length;
+    const chunk = words > 0 ? most.slice(0, words) : most;
+    yield chunk;
+    start += chunk.length;
   }
 }

@@ -1,6 +1,6 @@
 import { MigrationExecutor } from 'typeorm';
 import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
-import { dialectOf } from './engines/dialect.js';
+import { getDialect } from './engines/dialect.js';
 import { PostgresDataSource } from './engines/postgres/postgres-data-source.js';
 import { SqliteDataSource } from './engines/sqlite/sqlite-data-source.js';
 import { ExtensionMigrations, warnOfTablesLeft } from './extension-migrations.js';
@@ -46,7 +46,7 @@ export async function migrate(
   dataSource: DataSource,
   extensions: readonly MigratedExtension[] = [],
 ): Promise<void> {
-  await dialectOf(dataSource).exclusively(dataSource, async (runner) => {
+  await getDialect(dataSource).exclusively(dataSource, async (runner) => {
     await refuseNewer(dataSource, runner);
     await new MigrationExecutor(runner.dataSource, runner).executePendingMigrations();
     for (const extension of extensions) await new ExtensionMigrations(runner, extension).run();
@@ -63,7 +63,7 @@ export const removeExtension = (
   dataSource: DataSource,
   extension: MigratedExtension,
 ): Promise<number> =>
-  dialectOf(dataSource).exclusively(dataSource, async (runner) => {
+  getDialect(dataSource).exclusively(dataSource, async (runner) => {
     const undone = await new ExtensionMigrations(runner, extension).undoAll();
     for (const [table, condition] of [
       ['event_positions', `consumer = 'extension:${extension.name}'`],

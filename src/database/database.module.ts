@@ -4,7 +4,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../config/env.js';
 import { DatabaseErrorFilter } from './database-error.filter.js';
-import { PreparedSelects, STATEMENT_OBSERVER } from './prepared-selects.js';
+import { PreparedSelectExecutor, STATEMENT_OBSERVER } from './prepared-select-executor.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
 import { SettingEntity } from './setting.entity.js';
 import { SettingsService } from './settings.service.js';
@@ -21,7 +21,7 @@ export class DatabaseModule {
       providers: [
         { provide: STATEMENT_OBSERVER, useValue: observer },
         { provide: APP_FILTER, useClass: DatabaseErrorFilter },
-        PreparedSelects,
+        PreparedSelectExecutor,
         SettingsService,
         {
           provide: SecretCipher,
@@ -34,7 +34,7 @@ export class DatabaseModule {
             }),
         },
       ],
-      exports: [PreparedSelects, SecretCipher, SettingsService],
+      exports: [PreparedSelectExecutor, SecretCipher, SettingsService],
     };
   }
 }

@@ -17,9 +17,9 @@ export async function listMigrations(
 ): Promise<ListedMigration[]> {
   const runner = dataSource.createQueryRunner();
   try {
-    const listed = await listOf(null, new MigrationExecutor(dataSource, runner));
+    const listed = await toList(null, new MigrationExecutor(dataSource, runner));
     for (const extension of extensions) {
-      listed.push(...(await listOf(extension.name, new ExtensionMigrations(runner, extension))));
+      listed.push(...(await toList(extension.name, new ExtensionMigrations(runner, extension))));
     }
     return listed;
   } finally {
@@ -27,7 +27,7 @@ export async function listMigrations(
   }
 }
 
-async function listOf(
+async function toList(
   extension: string | null,
   executor: MigrationExecutor,
 ): Promise<ListedMigration[]> {

@@ -1,6 +1,6 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DataSource, EntityMetadata } from 'typeorm';
-import { dialectOf } from './engines/dialect.js';
+import { getDialect } from './engines/dialect.js';
 
 const OWNER = 'account_id';
 const ROWS_AT_ONCE = 200;
@@ -11,14 +11,14 @@ const ROWS_AT_ONCE = 200;
  */
 export async function removeOwnedRows(dataSource: DataSource, accountId: string): Promise<void> {
   for (const { target, tableName } of ownedTables(dataSource)) {
-    const address = dialectOf(dataSource).rowAddress;
+    const address = getDialect(dataSource).rowAddress;
     // The partitions of a table may have the same addresses; the account has rows in one of them.
     const some = `${OWNER} = :accountId AND ${address} IN (
       SELECT ${address} FROM ${tableName} WHERE ${OWNER} = :accountId LIMIT ${ROWS_AT_ONCE})`;
     const removeSome = () =>
       dataSource.createQueryBuilder().delete().from(target).where(some, { accountId }).execute();
     // On SQLite no other code runs until something other than the database is awaited.
-    while ((await removeSome()).affected) await othersTurn();
+    while ((await removeSome()).affected) await yieldToEventLoop();
   }
 }
 
@@ -30,11 +30,11 @@ export const ownedTables = ({ entityMetadatas }: DataSource): EntityMetadata[] =
   entityMetadatas
     .filter(({ columns }) => columns.some(({ databaseName }) => databaseName === OWNER))
     .filter(({ withoutRowid, foreignKeys }) => !withoutRowid || foreignKeys.length === 0)
-    .sort((one, other) => depthOf(other) - depthOf(one));
+    .sort((one, other) => getDepth(other) - getDepth(one));
 
 /** The depth of a row in the tree of its required foreign keys. */
-const depthOf = ({ foreignKeys }: EntityMetadata): number =>
+const getDepth = ({ foreignKeys }: EntityMetadata): number =>
   Math.max(
     0,
-    ...foreignKeys.map(({ referencedEntityMetadata }) => 1 + depthOf(referencedEntityMetadata)),
+    ...foreignKeys.map(({ referencedEntityMetadata }) => 1 + getDepth(referencedEntityMetadata)),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameOf } from './slow-queries.js';
+import { nameStatement } from './slow-queries.js';
 
 describe('the name of a query', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('the name of a query', () => {
     ['BEGIN IMMEDIATE', /^begin \w+$/],
     ['COMMIT', /^commit \w+$/],
   ])('of %s says what it does, and to what', (sql, name) => {
-    expect(nameOf(sql)).toMatch(name);
+    expect(nameStatement(sql)).toMatch(name);
   });
 
   it('is the same on both engines, and another for another text', () => {
-    expect(nameOf('SELECT a FROM posts\n  WHERE b = ? AND c = ?')).toBe(
-      nameOf('SELECT a FROM posts WHERE b = $1 AND c = $2'),
+    expect(nameStatement('SELECT a FROM posts\n  WHERE b = ? AND c = ?')).toBe(
+      nameStatement('SELECT a FROM posts WHERE b = $1 AND c = $2'),
     );
-    expect(nameOf('SELECT a FROM posts')).not.toBe(nameOf('SELECT b FROM posts'));
+    expect(nameStatement('SELECT a FROM posts')).not.toBe(nameStatement('SELECT b FROM posts'));
   });
 });

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { Logger as TypeOrmLogger } from 'typeorm';
 import type { SqlValue } from './engines/rows.js';
 
-export type Select = <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
+export type SelectFunction = <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
 
 /**
  * Logs each query that takes longer than a threshold, with its duration in milliseconds. Equal
@@ -16,7 +16,7 @@ export class SlowQueries implements TypeOrmLogger {
   constructor(readonly thresholdMs: number) {}
 
   /** The same select with its duration measured. */
-  watch(select: Select): Select {
+  watch(select: SelectFunction): SelectFunction {
     if (this.thresholdMs === 0) return select;
     return async <Row>(sql: string, parameters: SqlValue[]) => {
       const began = performance.now();
@@ -29,7 +29,7 @@ export class SlowQueries implements TypeOrmLogger {
 
   /** TypeORM calls this for queries that took longer than `maxQueryExecutionTime`. */
   logQuerySlow(durationMs: number, sql: string): void {
-    const fields = { query: nameOf(sql), durationMs: Math.round(durationMs) };
+    const fields = { query: nameStatement(sql), durationMs: Math.round(durationMs) };
     this.logger.warn(fields, 'A query was slow.');
   }
 
@@ -42,7 +42,7 @@ export class SlowQueries implements TypeOrmLogger {
 }
 
 /** `select posts 1x2y3z`: the operation, the table, and a fingerprint of the text. */
-export function nameOf(sql: string): string {
+export function nameStatement(sql: string): string {
   const text = sql.trim().replace(/\s+/g, ' ').replace(/\$\d+/g, '?');
   let outermost = text;
   for (let before = ''; before !== outermost;) {

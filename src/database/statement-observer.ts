@@ -5,7 +5,7 @@ import type {
   EntitySubscriberInterface,
   QueryRunner,
 } from 'typeorm';
-import type { Select } from './slow-queries.js';
+import type { SelectFunction } from './slow-queries.js';
 
 /** Called after each statement; `began` is a time of `performance.now()`. */
 export type StatementObserver = (statement: {
@@ -18,8 +18,12 @@ export type StatementObserver = (statement: {
 
 /** The same select, observed. */
 export const observedSelect =
-  (select: Select, engine: 'sqlite' | 'postgres', observer: StatementObserver): Select =>
-  async <Row>(sql: string, parameters: Parameters<Select>[1]) => {
+  (
+    select: SelectFunction,
+    engine: 'sqlite' | 'postgres',
+    observer: StatementObserver,
+  ): SelectFunction =>
+  async <Row>(sql: string, parameters: Parameters<SelectFunction>[1]) => {
     const began = performance.now();
     try {
       const rows = await select<Row>(sql, parameters);

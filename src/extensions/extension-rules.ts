@@ -13,7 +13,7 @@ import semver from 'semver';
 import { EVENT_TYPES } from '../common/event-types.js';
 import type { EventType } from '../common/event-types.js';
 import { Env } from '../config/env.js';
-import { variablesOf } from '../config/settings.js';
+import { listVariables } from '../config/settings.js';
 import type { ProblemKind } from '../http/problems/errors.js';
 import { PROBLEMS } from '../http/problems/problem.js';
 import { ExtensionError } from './extension.errors.js';
@@ -57,11 +57,11 @@ const rule = (
 ): PropertyDecorator =>
   ValidateBy(
     { name, validator: { validate: (value, args) => validate(value, args!.object as Named) } },
-    { message: ({ object }) => message.replaceAll('NAME', wordOf(object as Named)) },
+    { message: ({ object }) => message.replaceAll('NAME', getWord(object as Named)) },
   );
 
 /** The name as a part of codes, `book_shelf`, and of variables, `BOOK_SHELF`. */
-const wordOf = ({ name }: Named): string => String(name).replaceAll('-', '_');
+const getWord = ({ name }: Named): string => String(name).replaceAll('-', '_');
 
 const isClass = (value: unknown): boolean => typeof value === 'function';
 
@@ -87,13 +87,13 @@ const areTags = (value: unknown): boolean => describes(value, /^\S.{0,79}$/);
 const isAuditEvent = (value: unknown, extension: Named): boolean =>
   typeof value === 'string' &&
   /^[a-z0-9_]+\.[a-z][a-z0-9_]{0,39}$/.test(value) &&
-  value.startsWith(`${wordOf(extension)}.`);
+  value.startsWith(`${getWord(extension)}.`);
 
 /** A variable of Sluice is none of an extension, whatever its name begins with. */
 function areSettings(value: unknown, extension: Named): boolean {
   if (!isClass(value)) return false;
-  const prefix = `${wordOf(extension).toUpperCase()}_`;
-  return variablesOf(value as new () => object).every(
+  const prefix = `${getWord(extension).toUpperCase()}_`;
+  return listVariables(value as new () => object).every(
     (variable) =>
       variable.startsWith(prefix) && /^[A-Z0-9_]{2,80}$/.test(variable) && !(variable in SETTINGS),
   );
@@ -110,16 +110,16 @@ function isJob(value: unknown): boolean {
   return isClass(run) && Number.isInteger(every) && every! >= 1 && every! <= MAX_EVERY_SECONDS;
 }
 
-const classNameOf = (value: unknown): unknown => (value as JobSchedule | null)?.run?.name;
+const getClassName = (value: unknown): unknown => (value as JobSchedule | null)?.run?.name;
 
-const codeOf = (value: unknown): unknown => (value as ProblemKind | null)?.code;
+const getCode = (value: unknown): unknown => (value as ProblemKind | null)?.code;
 
 function isProblem(value: unknown, extension: Named): boolean {
   const { code, status, title } = { ...(value as ProblemKind | null) };
   return (
     typeof code === 'string' &&
     /^[a-z][a-z0-9_]{0,79}$/.test(code) &&
-    code.startsWith(`${wordOf(extension)}_`) &&
+    code.startsWith(`${getWord(extension)}_`) &&
     !(code in PROBLEMS) &&
     Number.isInteger(status) &&
     status! >= 400 &&
@@ -174,11 +174,11 @@ class ExtensionRules {
   on: unknown;
 
   @ListOf(`jobs with a class to run and every, whole seconds up to ${MAX_EVERY_SECONDS}`, isJob)
-  @ArrayUnique(classNameOf, { message: 'must have classes of different names' })
+  @ArrayUnique(getClassName, { message: 'must have classes of different names' })
   jobs: unknown;
 
   @ListOf('problems with title, status and a code that begins with the name and _', isProblem)
-  @ArrayUnique(codeOf, { message: 'must have different codes' })
+  @ArrayUnique(getCode, { message: 'must have different codes' })
   problems: unknown;
 
   @ListOf('types such as NAME.created: the name, a full stop and small letters', isAuditEvent)

@@ -4,8 +4,8 @@ import { variablesBehind } from '../config/load-env.js';
 import type { Env } from '../config/env.js';
 import { readSettings } from '../config/settings.js';
 import { Extensions } from './extensions.js';
-import { replacementsOf } from './replacements.js';
-import { replacementOf } from './slot.js';
+import { listReplacements } from './replacements.js';
+import { replacementToken } from './slot.js';
 
 /**
  * Imports the modules of all extensions, tells every module which there are, and provides their
@@ -20,8 +20,8 @@ export class ExtensionsModule {
         ? [{ provide: settings, useValue: readSettings(settings, variablesBehind(env)) }]
         : [],
     );
-    const replacements = replacementsOf(extensions.all).map(({ slot, by }) => ({
-      provide: replacementOf(slot),
+    const replacements = listReplacements(extensions.all).map(({ slot, by }) => ({
+      provide: replacementToken(slot),
       useExisting: by,
     }));
     const provided = [...settings, ...replacements];

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { API_TAGS } from '../common/api-tags.js';
-import { variablesOf } from '../config/settings.js';
+import { listVariables } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
 import { refuseMistakes } from './extension-rules.js';
 import type { Extension } from './extension.js';
@@ -59,7 +59,7 @@ const isIn = (range: string): boolean =>
 function refuseShared(all: readonly Extension[]): void {
   const owners = new Map(Object.keys(API_TAGS).map((tag) => [`has the tag ${tag}`, 'Sluice']));
   for (const extension of all) {
-    for (const claim of claimsOf(extension)) {
+    for (const claim of getClaims(extension)) {
       const owner = owners.get(claim);
       if (owner) throw new ExtensionError(extension.name, `${claim}, and so does ${owner}`);
       owners.set(claim, `the extension "${extension.name}"`);
@@ -68,12 +68,12 @@ function refuseShared(all: readonly Extension[]): void {
 }
 
 /** What one extension alone may do. */
-const claimsOf = (extension: Extension): string[] => {
+const getClaims = (extension: Extension): string[] => {
   const { problems = [], tags = {}, settings, replaces = [], sanitizer } = extension;
   return [
     ...problems.map(({ code }) => `has the problem ${code}`),
     ...Object.keys(tags).map((tag) => `has the tag ${tag}`),
-    ...(settings ? variablesOf(settings) : []).map((variable) => `has the setting ${variable}`),
+    ...(settings ? listVariables(settings) : []).map((variable) => `has the setting ${variable}`),
     ...replaces.map(({ slot }) => `replaces ${slot.name}`),
     ...(sanitizer ? ['replaces the sanitiser'] : []),
   ];

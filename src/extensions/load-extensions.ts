@@ -25,7 +25,7 @@ export async function loadExtensions(
 }
 
 async function load(given: string, folder: string): Promise<Extension[]> {
-  const file = fileOf(given, folder);
+  const file = getFile(given, folder);
   refuseCopies(given, file);
   const { default: exported } = await importFrom(file).catch((error: unknown) => {
     if (error instanceof ExtensionError) throw error;
@@ -41,7 +41,7 @@ const importFrom = (file: string) =>
   import(pathToFileURL(file).href) as Promise<{ default?: Extension | Extension[] }>;
 
 /** The entry file, as Node finds it for code in the folder. */
-function fileOf(given: string, folder: string): string {
+function getFile(given: string, folder: string): string {
   try {
     if (given.startsWith('.') || isAbsolute(given)) return fileAt(resolve(folder, given));
     return createRequire(join(folder, 'package.json')).resolve(given);

@@ -5,7 +5,7 @@ import { ExtensionError } from './extension.errors.js';
 import type { Replacement } from './slot.js';
 
 /** The replacements of all extensions. */
-export const replacementsOf = (all: readonly Extension[]): Replacement[] =>
+export const listReplacements = (all: readonly Extension[]): Replacement[] =>
   all.flatMap(({ replaces = [] }) => replaces);
 
 /** @throws ExtensionError for a class that the module of its extension does not export */

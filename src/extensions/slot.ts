@@ -23,10 +23,10 @@ export interface Replacement {
 export const replace = <T>(slot: Abstract<T>, by: Type<NoInfer<T>>): Replacement => ({ slot, by });
 
 /** The token of what replaces a part. */
-export const replacementOf = ({ name }: Abstract<unknown>): string => `replacement of ${name}`;
+export const replacementToken = ({ name }: Abstract<unknown>): string => `replacement of ${name}`;
 
 /** To inject what replaces a part; undefined where nothing does. */
-export const filling = (slot: Abstract<unknown>): OptionalFactoryDependency => ({
-  token: replacementOf(slot),
+export const injectReplacement = (slot: Abstract<unknown>): OptionalFactoryDependency => ({
+  token: replacementToken(slot),
   optional: true,
 });

@@ -45,7 +45,7 @@ export function changesTo(
     ...(aiSummaries !== undefined && { aiSummaries: Number(aiSummaries) }),
     ...(status !== undefined && {
       status,
-      nextFetchAt: nextFetchOf({ ...feed, ...fetchedAsSet(feed, set), ...moved }, status),
+      nextFetchAt: computeNextFetch({ ...feed, ...fetchedAsSet(feed, set), ...moved }, status),
     }),
   };
 }
@@ -96,7 +96,7 @@ function movedTo(feed: FeedEntity, feedUrl: string): Partial<FeedEntity> {
 }
 
 /** Never for a paused feed; immediately for a resumed one, unless its publisher asked for a pause. */
-function nextFetchOf(feed: FeedEntity, status: 'active' | 'paused'): number | null {
+function computeNextFetch(feed: FeedEntity, status: 'active' | 'paused'): number | null {
   if (status === 'paused') return null;
   if (feed.status === 'active') return feed.nextFetchAt;
   return Math.max(Date.now(), feed.notBefore ?? 0);

@@ -5,7 +5,7 @@ import { HttpUrl } from '../http/input/decorators/url.decorator.js';
 import { Ids, SomeOf } from '../http/input/decorators/values.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
 import { FEED_SOURCES, FEED_STATUSES } from './feed.entity.js';
-import type { FeedSource, FeedStatus } from './feed.entity.js';
+import type { FeedKind, FeedStatus } from './feed.entity.js';
 import { FeedSettingsInputDto, SettingsInput } from './settings/feed-settings.dto.js';
 
 const MAX_IDS = 50;
@@ -21,7 +21,7 @@ export class ListFeedsQuery extends PageQuery {
 
   /** `web`: only feeds that are fetched; `api`: only feeds that are published into. */
   @SomeOf(FEED_SOURCES)
-  source?: FeedSource[];
+  source?: FeedKind[];
 
   /** Only the feeds in these states, separated by commas. */
   @SomeOf(FEED_STATUSES)

@@ -1,5 +1,5 @@
 import { toIso, toIsoOrNull } from '../common/instants.js';
-import type { FeedEntity, FeedSource, FeedStatus } from './feed.entity.js';
+import type { FeedEntity, FeedKind, FeedStatus } from './feed.entity.js';
 import type { FeedPush, PushState } from './feed-push.js';
 import { FeedSettingsDto } from './settings/feed-settings.dto.js';
 
@@ -65,7 +65,7 @@ export class FeedDto {
   id: string;
 
   /** `web`: fetched from its publisher; `api`: posts are published into it through this API. */
-  source: FeedSource;
+  source: FeedKind;
 
   /**
    * Where a web feed is fetched from.

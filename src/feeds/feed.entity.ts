@@ -8,7 +8,7 @@ import type { FeedRequest } from './settings/feed-request.js';
 
 /** `web` feeds are fetched from their publisher, `api` feeds are published into. */
 export const FEED_SOURCES = ['web', 'api'] as const;
-export type FeedSource = (typeof FEED_SOURCES)[number];
+export type FeedKind = (typeof FEED_SOURCES)[number];
 export const FEED_STATUSES = ['active', 'paused', 'failing', 'gone'] as const;
 export type FeedStatus = (typeof FEED_STATUSES)[number];
 
@@ -51,7 +51,7 @@ export class FeedEntity {
   leftCategoryId: string | null;
 
   @Column('varchar')
-  source: FeedSource;
+  source: FeedKind;
 
   /** In the normal form of the WHATWG URL standard, without fragment. */
   @Column('varchar', { name: 'feed_url', nullable: true })
@@ -120,7 +120,7 @@ export class FeedEntity {
   @Column('varchar', { name: 'body_hash', nullable: true })
   bodyHash: string | null;
 
-  /** The document whose posts are being stored in portions; null when all posts of the last one are stored. */
+  /** The document whose posts are being stored in batches; null when all posts of the last one are stored. */
   @Column('varchar', { nullable: true })
   storing: string | null;
 
@@ -155,7 +155,7 @@ export class FeedEntity {
   @Column('integer', { default: 0 })
   searches: number;
 
-  /** Since when the feed is being deleted: its posts go before it, in portions. */
+  /** Since when the feed is being deleted: its posts go before it, in batches. */
   @InstantColumn({ name: 'removing_at', nullable: true })
   removingAt: number | null;
 

@@ -12,7 +12,7 @@ export class AlreadySubscribedError extends ConflictError {
 }
 
 /** The address is one of a shared feed of the account, which would grow by its own posts. */
-export class OwnFeedError extends ConflictError {
+export class SelfSubscriptionError extends ConflictError {
   constructor(sharedFeedId: string) {
     super('The address is that of a shared feed of this account.', {
       conflictingId: sharedFeedId,

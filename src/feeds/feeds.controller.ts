@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
-import { Scope } from '../auth/decorators/scope.decorator.js';
-import { ApiGone, ApiResource } from '../http/responses/answers.js';
+import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
+import { ApiDeleted, ApiResource } from '../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
 import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
@@ -23,7 +23,7 @@ export class FeedsController {
    * @remarks Newest first. Filters combine.
    */
   @Get()
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   @Paginated(FeedDto)
   @ApiProblems('invalid_request')
   list(@AccountId() accountId: string, @Query() query: ListFeedsQuery): Promise<Page<FeedDto>> {
@@ -35,7 +35,7 @@ export class FeedsController {
    * @remarks `status`, `errorCount` and `lastError` show the state of its fetching.
    */
   @Get(':id')
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   @ApiResource(FeedDto, 'The feed.')
   @ApiProblems('not_found')
   get(@AccountId() accountId: string, @IdParam('feed') id: string): Promise<FeedDto> {
@@ -47,7 +47,7 @@ export class FeedsController {
    * @remarks Its title, its category, whether it is fetched. A missing field keeps its value.
    */
   @Patch(':id')
-  @Scope('feeds:write')
+  @RequireScope('feeds:write')
   @ApiBody({
     type: UpdateFeedDto,
     examples: {
@@ -72,8 +72,8 @@ export class FeedsController {
    * @remarks Its posts are deleted too.
    */
   @Delete(':id')
-  @Scope('feeds:write')
-  @ApiGone('The feed and its posts have been deleted.')
+  @RequireScope('feeds:write')
+  @ApiDeleted('The feed and its posts have been deleted.')
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,

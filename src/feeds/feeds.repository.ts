@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { dialectOf } from '../database/engines/dialect.js';
+import { getDialect } from '../database/engines/dialect.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
-import type { FetchOutcome } from './fetches/feed-fetch.entity.js';
+import type { FetchRecord } from './fetches/feed-fetch.entity.js';
 import { storedForm } from './feed-address.js';
 import type { ListFeedsQuery } from './feed-input.dto.js';
 import { FeedEntity } from './feed.entity.js';
-import type { FeedSource } from './feed.entity.js';
-import { feedContains } from './feed-words.js';
+import type { FeedKind } from './feed.entity.js';
+import { feedContains } from './search-text.js';
 
 const FEEDS_PER_BATCH = 200;
 /** How many posts a transaction deletes with their feed. */
@@ -22,7 +22,7 @@ export interface LockedFeed {
   id: string;
   accountId: string;
   categoryId: string | null;
-  source: FeedSource;
+  source: FeedKind;
 }
 
 /** What a list of subscriptions tells of a feed. */
@@ -39,7 +39,7 @@ export interface UnchangedFeed {
   /** Where it was fetched from. */
   feedUrl: string | null;
   /** When it was fetched, and how. */
-  fetch: FetchOutcome;
+  fetch: FetchRecord;
   /** When it is due again. */
   next: number;
 }
@@ -103,15 +103,15 @@ export class FeedsRepository {
     { after, limit }: { after: ListedFeed | undefined; limit: number },
   ): Promise<ListedFeed[]> {
     const categoryId = isFiled ? Not(IsNull()) : IsNull();
-    const walk = this.feeds
+    const scan = this.feeds
       .createQueryBuilder('feed')
       .select(LISTED.map((name) => `feed.${name}`))
       .where({ accountId, source: 'web', categoryId })
       .orderBy(isFiled ? { 'feed.categoryId': 'ASC', 'feed.id': 'ASC' } : { 'feed.id': 'ASC' })
       .limit(limit);
-    if (after && isFiled) walk.andWhere('(feed.categoryId, feed.id) > (:categoryId, :id)', after);
-    else if (after) walk.andWhere('feed.id > :id', after);
-    return walk.getMany();
+    if (after && isFiled) scan.andWhere('(feed.categoryId, feed.id) > (:categoryId, :id)', after);
+    else if (after) scan.andWhere('feed.id > :id', after);
+    return scan.getMany();
   }
 
   findListed(accountId: string, ids: string[]): Promise<FeedEntity[]> {
@@ -158,13 +158,13 @@ export class FeedsRepository {
     return manager.findOne(FeedEntity, {
       select: { id: true, accountId: true, categoryId: true, source: true },
       where: { accountId, id },
-      ...dialectOf(this.dataSource).rowLock.exclusive,
+      ...getDialect(this.dataSource).rowLock.exclusive,
     });
   }
 
   /** The whole feed, locked exclusively until the transaction ends; null where there is none. */
   lockEntity(manager: EntityManager, accountId: string, id: string): Promise<FeedEntity | null> {
-    const { exclusive } = dialectOf(this.dataSource).rowLock;
+    const { exclusive } = getDialect(this.dataSource).rowLock;
     return manager.findOne(FeedEntity, { where: { accountId, id }, ...exclusive });
   }
 
@@ -179,7 +179,7 @@ export class FeedsRepository {
 
   /** Records fetches of unchanged feeds in one statement, except of feeds with a new address. */
   async recordUnchanged(manager: EntityManager, feeds: UnchangedFeed[]): Promise<void> {
-    const fetched = dialectOf(this.dataSource).recordset('fetched', {
+    const fetched = getDialect(this.dataSource).recordset('fetched', {
       feed_id: 'uuid',
       account_id: 'uuid',
       url: 'varchar',

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { PostFiling } from '../categories/filing/post-filing.js';
-import { tagOf } from '../http/preconditions/entity-tag.js';
+import { computeTag } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { NotFoundError } from '../http/problems/errors.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
@@ -16,11 +16,11 @@ import type { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import type { FeedEntity } from './feed.entity.js';
 import { storedForm } from './feed-address.js';
 import { ShownFeeds } from './icons/shown-feeds.js';
-import { AlreadySubscribedError, namingCategory, OwnFeedError } from './feed.errors.js';
+import { AlreadySubscribedError, namingCategory, SelfSubscriptionError } from './feed.errors.js';
 import { FeedsRepository } from './feeds.repository.js';
 import type { LockedFeed } from './feeds.repository.js';
 import { newFeed } from './new-feed.js';
-import { OwnFeeds } from './own-feeds.js';
+import { SelfSubscription } from './self-subscription.js';
 import { FeedSecrets } from './settings/feed-secrets.js';
 import { withCredentials } from './settings/given-credentials.js';
 import { FeedRemover } from './removal/feed-remover.js';
@@ -33,7 +33,7 @@ export class FeedsService {
     private readonly feeds: FeedsRepository,
     private readonly categories: CategoriesService,
     private readonly quotas: QuotasService,
-    private readonly own: OwnFeeds,
+    private readonly own: SelfSubscription,
     private readonly shown: ShownFeeds,
     private readonly remover: FeedRemover,
     private readonly filing: PostFiling,
@@ -116,7 +116,7 @@ export class FeedsService {
    * Checks before a fetch that a subscription can be stored.
    * @throws NotFoundError where there is no such category
    * @throws AlreadySubscribedError where the account has a feed of that address
-   * @throws OwnFeedError
+   * @throws SelfSubscriptionError
    * @throws ConflictError where the account has reached its quota of feeds
    */
   async checkSubscribable(
@@ -127,14 +127,14 @@ export class FeedsService {
     if (categoryId) await this.categories.get(accountId, categoryId);
     const existing = await this.feeds.findByUrl(accountId, feedUrl);
     if (existing) throw new AlreadySubscribedError(existing.id);
-    await this.refuseOwn(accountId, feedUrl);
+    await this.refuseSelfSubscription(accountId, feedUrl);
     await this.quotas.checkFeeds(accountId);
   }
 
-  /** @throws OwnFeedError where the account itself shares what is at the address */
-  async refuseOwn(accountId: string, url: string): Promise<void> {
+  /** @throws SelfSubscriptionError where the account itself shares what is at the address */
+  async refuseSelfSubscription(accountId: string, url: string): Promise<void> {
     const id = await this.own.findOpenedBy(accountId, url);
-    if (id !== undefined) throw new OwnFeedError(id);
+    if (id !== undefined) throw new SelfSubscriptionError(id);
   }
 
   /**
@@ -149,7 +149,7 @@ export class FeedsService {
     if (given.categoryId) await this.categories.get(accountId, given.categoryId);
     const feed = newFeed({ accountId, source: 'api', hasOwnTitle: 1, ...given });
     await this.dataSource.transaction((manager) => this.insert(manager, feed));
-    return this.shown.recordOf(feed);
+    return this.shown.getRecord(feed);
   }
 
   /**
@@ -181,10 +181,10 @@ export class FeedsService {
     const existing = await this.getEntity(accountId, id);
     checkFieldsOfSource(existing, changes);
     if (categoryId) await this.categories.get(accountId, categoryId);
-    if (feedUrl !== undefined) await this.refuseOwn(accountId, feedUrl);
+    if (feedUrl !== undefined) await this.refuseSelfSubscription(accountId, feedUrl);
     const writing = this.dataSource.transaction(async (manager) => {
       const feed = await this.lockShown(manager, accountId, id);
-      precondition.check(() => tagOf(FeedDto.from(feed)), feed.updatedAt);
+      precondition.check(() => computeTag(FeedDto.from(feed)), feed.updatedAt);
       if (feedUrl !== undefined) await this.refuseDuplicate(manager, feed, feedUrl);
       const wanted = changesTo(feed, changes, this.secrets);
       if (isDeepStrictEqual({ ...feed, ...wanted }, { ...feed })) return FeedDto.from(feed);
@@ -223,7 +223,7 @@ export class FeedsService {
   async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
     const isDone = await this.dataSource.transaction(async (manager) => {
       const feed = await this.lockShown(manager, accountId, id);
-      precondition.check(() => tagOf(FeedDto.from(feed)), feed.updatedAt);
+      precondition.check(() => computeTag(FeedDto.from(feed)), feed.updatedAt);
       return this.remover.begin(manager, feed);
     });
     if (!isDone) await this.remover.finish({ accountId, id });

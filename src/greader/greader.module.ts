@@ -11,16 +11,16 @@ import { MarksService } from './marks/marks.service.js';
 import { ClientLoginController } from './sign-in/client-login.controller.js';
 import { SignedInController } from './sign-in/signed-in.controller.js';
 import { AtomController } from './streams/atom.controller.js';
-import { ItemsReader } from './streams/items.reader.js';
+import { ItemsLoader } from './streams/items.loader.js';
 import { StreamsController } from './streams/streams.controller.js';
 import { StreamsService } from './streams/streams.service.js';
 import { EditingController } from './subscriptions/editing.controller.js';
 import { EditingService } from './subscriptions/editing.service.js';
 import { ListsController } from './subscriptions/lists.controller.js';
 import { ListsService } from './subscriptions/lists.service.js';
-import { ReaderOpmlController } from './subscriptions/opml.controller.js';
-import { ReaderFeeds } from './subscriptions/reader-feeds.js';
-import { ReaderLabels } from './tags/reader-labels.js';
+import { GreaderOpmlController } from './subscriptions/opml.controller.js';
+import { GreaderFeeds } from './subscriptions/greader-feeds.js';
+import { GreaderLabels } from './tags/greader-labels.js';
 import { TagsController } from './tags/tags.controller.js';
 import { TagsService } from './tags/tags.service.js';
 
@@ -39,7 +39,7 @@ import { TagsService } from './tags/tags.service.js';
     ClientLoginController,
     ListsController,
     EditingController,
-    ReaderOpmlController,
+    GreaderOpmlController,
     StreamsController,
     AtomController,
     MarksController,
@@ -47,12 +47,12 @@ import { TagsService } from './tags/tags.service.js';
     SignedInController,
   ],
   providers: [
-    ReaderFeeds,
-    ReaderLabels,
+    GreaderFeeds,
+    GreaderLabels,
     ListsService,
     EditingService,
     TagsService,
-    ItemsReader,
+    ItemsLoader,
     StreamsService,
     MarksService,
   ],

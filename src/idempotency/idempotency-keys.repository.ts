@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThanOrEqual, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../database/engines/dialect.js';
+import { getDialect } from '../database/engines/dialect.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import { newId } from '../common/ids.js';
 import { LimitReachedError } from '../http/problems/errors.js';
@@ -19,7 +19,10 @@ const MAX_TOTAL_LENGTH = 64 * 1_048_576;
 /** Identifies a request of an account. */
 export type KeyedRequest = Pick<IdempotencyKeyEntity, 'accountId' | 'key' | 'fingerprint'>;
 
-export type StoredAnswer = Pick<IdempotencyKeyEntity, 'status' | 'location' | 'recordId' | 'body'>;
+export type StoredResponse = Pick<
+  IdempotencyKeyEntity,
+  'status' | 'location' | 'recordId' | 'body'
+>;
 
 /** All queries on the idempotency keys. */
 @Injectable()
@@ -44,7 +47,7 @@ export class IdempotencyKeysRepository {
     const mine = { ...request, holder, expiresAt: now + MAX_RUNNING_MS };
     const claimed = await this.dataSource.transaction(async (manager) => {
       // Requests of an account claim keys one after another, so that they are counted for certain.
-      const lock = `SELECT id FROM accounts WHERE id = ? ${dialectOf(this.dataSource).lock.fields}`;
+      const lock = `SELECT id FROM accounts WHERE id = ? ${getDialect(this.dataSource).lock.fields}`;
       await runStatement(manager, lock, [accountId]);
       const expired = { accountId, key, expiresAt: LessThanOrEqual(now) };
       await manager.delete(IdempotencyKeyEntity, expired);
@@ -67,7 +70,7 @@ export class IdempotencyKeysRepository {
   async complete(
     { accountId, key }: KeyedRequest,
     holder: string,
-    answer: StoredAnswer,
+    answer: StoredResponse,
     now: number,
   ): Promise<void> {
     const weight = Buffer.byteLength(answer.body ?? '');

@@ -5,7 +5,7 @@ import { AnswerSecrecy, IdempotencyInterceptor } from './idempotency.interceptor
 
 /**
  * Allows clients to repeat a creating request with an `Idempotency-Key`.
- * Must be below `@ApiMade()`, because it stores the response that this builds.
+ * Must be below `@ApiCreatedResource()`, because it stores the response that this builds.
  */
 export const Idempotent = ({ holdsSecret = false } = {}): MethodDecorator =>
   applyDecorators(

@@ -8,14 +8,14 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { Env } from '../config/env.js';
 import { VERSION } from '../config/version.js';
-import { userAgentOf } from '../outgoing/user-agent.js';
+import { buildUserAgent } from '../outgoing/user-agent.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { DueFeeds } from './polling/due-feeds.js';
 import { DueFeedsRepository } from './polling/due-feeds.repository.js';
 import { Poller } from './polling/poller.js';
 import { PollingRound } from './polling/polling-round.js';
-import { DocumentReader } from './documents/document-reader.js';
+import { DocumentParser } from './documents/document-parser.js';
 import {
   DocumentProcesses,
   DocumentWorkers,
@@ -33,7 +33,7 @@ import { IconsRepository } from './icons/icons.repository.js';
 import { IconsSweeper } from './icons/icons.sweeper.js';
 import { FeedSuggester } from './suggestions/feed-suggester.js';
 import { FeedDiscovery } from './discovery/discovery.js';
-import { FetchOutcomes } from './recording/fetch-outcomes.js';
+import { FetchCounts } from './recording/fetch-counts.js';
 import { FetchRecorder } from './recording/fetch-recorder.js';
 import { ImportQueueRepository } from './opml/import-queue.repository.js';
 import { ImportRunner } from './opml/import-runner.js';
@@ -43,12 +43,12 @@ import { ImportsService } from './opml/imports.service.js';
 import { OpmlExport } from './opml/opml-export.js';
 import { OpmlController } from './opml/opml.controller.js';
 import { PageFeedsController } from './discovery/page-feeds.controller.js';
-import { PortionedStore } from './recording/portioned.store.js';
+import { BatchedPostStore } from './recording/batched-post.store.js';
 import { PushedDocuments } from './recording/pushed-documents.js';
 import { RequestedFetches } from './fetching/requested-fetches.js';
 import { CustomFeedSources } from './fetching/custom-feed-sources.js';
 import { OwnRequests } from './fetching/own-requests.js';
-import { FeedSource } from './fetching/feed-source.js';
+import { FeedFetcher } from './fetching/feed-fetcher.js';
 import { SafeFetcher } from './fetching/safe-fetcher.js';
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.js';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
@@ -80,9 +80,9 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     DocumentProcesses,
     LargeDocumentProcesses,
     PublisherPauses,
-    DocumentReader,
+    DocumentParser,
     CustomFeedSources,
-    FeedSource,
+    FeedFetcher,
     OwnRequests,
     FeedDiscovery,
     FeedSuggester,
@@ -92,9 +92,9 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     IconSearch,
     IconsRepository,
     IconsSweeper,
-    FetchOutcomes,
+    FetchCounts,
     FetchRecorder,
-    PortionedStore,
+    BatchedPostStore,
     PushedDocuments,
     { provide: RequestedFetches, useFactory: () => new RequestedFetches() },
     DueFeeds,
@@ -113,7 +113,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
         new IconFetcher({
           ...ICON_LIMITS,
           allowedHosts: env.FETCH_ALLOWED_HOSTS,
-          userAgent: userAgentOf(VERSION, env.PUBLIC_URL),
+          userAgent: buildUserAgent(VERSION, env.PUBLIC_URL),
         }),
     },
     {
@@ -123,11 +123,11 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
         new SafeFetcher({
           allowedHosts: env.FETCH_ALLOWED_HOSTS,
           maxBytes: env.FETCH_MAX_MB * 1_024 * 1_024,
-          userAgent: userAgentOf(VERSION, env.PUBLIC_URL),
+          userAgent: buildUserAgent(VERSION, env.PUBLIC_URL),
         }),
     },
   ],
-  exports: [FetchOutcomes, ImportsService, OpmlExport, PushedDocuments, SubscriptionsService],
+  exports: [FetchCounts, ImportsService, OpmlExport, PushedDocuments, SubscriptionsService],
 })
 export class IngestModule implements OnApplicationShutdown {
   constructor(

@@ -51,10 +51,10 @@ const FAILURES: [codes: RegExp, Explanation][] = [
 /** The error to report for an error of the resolver, the socket or the parser. */
 export function asFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error;
-  const { code, name, causes } = detailsOf(error);
+  const { code, name, causes } = getDetails(error);
   const known = causes.find((cause) => cause instanceof FetchError);
   if (known) return known;
-  const codes = [code, ...causes.map((cause) => detailsOf(cause).code)].join(' ');
+  const codes = [code, ...causes.map((cause) => getDetails(cause).code)].join(' ');
   const [reason, message] =
     name === 'TimeoutError'
       ? TIMEOUT
@@ -63,7 +63,7 @@ export function asFetchError(error: unknown): FetchError {
 }
 
 /** Reads errors by their fields, since they also come from other realms and libraries. */
-function detailsOf(error: unknown): { code: string; name: string; causes: unknown[] } {
+function getDetails(error: unknown): { code: string; name: string; causes: unknown[] } {
   const { code, name, errors } = Object(error) as {
     code?: unknown;
     name?: unknown;

@@ -48,7 +48,7 @@ export function fetchTarget(address: string, allowed: AllowedHosts, base?: URL):
     );
   }
   const host = bareHost(url.hostname);
-  if (isIP(host) !== 0 && !isPublicAddress(host) && !allowed.permits(host, portOf(url)))
+  if (isIP(host) !== 0 && !isPublicAddress(host) && !allowed.permits(host, getPort(url)))
     throw blockedAddress();
   url.hash = '';
   return url;
@@ -71,7 +71,7 @@ export function bareHost(hostname: string): string {
 }
 
 /** The port of a URL, or the default port of its scheme. */
-export function portOf(url: URL): number {
+export function getPort(url: URL): number {
   return Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 }
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { failureOf, nameServer, ScriptedOrigin } from '../../test/support/scripted-origin.js';
+import { toFailure, nameServer, ScriptedOrigin } from '../../test/support/scripted-origin.js';
 import { FormPoster } from './form-poster.js';
 import type { FormPosterOptions } from './form-poster.js';
 
@@ -41,7 +41,7 @@ describe('FormPoster', () => {
 
   it('follows five redirects, and none that would change the method', async () => {
     origin.handler = (_, response) => void response.writeHead(307, { location: '/' }).end();
-    const endless = await failureOf(posterWith().post(origin.origin, FORM, PLAIN));
+    const endless = await toFailure(posterWith().post(origin.origin, FORM, PLAIN));
     expect(endless.reason).toBe('too_many_redirects');
     origin.handler = (_, response) => void response.writeHead(302, { location: '/' }).end();
     expect(await posterWith().post(origin.origin, FORM, PLAIN)).toMatchObject({ status: 302 });
@@ -53,7 +53,7 @@ describe('FormPoster', () => {
     origin.handler = (_, response) =>
       void response.writeHead(307, { location: 'http://inside.example/' }).end();
     for (const address of ['http://inside.example/', 'http://127.0.0.1:1234/', origin.origin]) {
-      const { reason } = await failureOf(poster.post(address, FORM, PLAIN));
+      const { reason } = await toFailure(poster.post(address, FORM, PLAIN));
       expect(reason).toBe('blocked_address');
     }
   });
@@ -66,7 +66,7 @@ describe('FormPoster', () => {
     origin.handler = (_, response) =>
       void response.writeHead(307, { location: 'http://hub.example/' }).end();
     for (const address of ['http://hub.example/', origin.origin]) {
-      const { reason } = await failureOf(poster.post(address, FORM, secret));
+      const { reason } = await toFailure(poster.post(address, FORM, secret));
       expect(reason).toBe('invalid_url');
     }
     expect(state.queries).toBe(0);
@@ -75,6 +75,6 @@ describe('FormPoster', () => {
   it('gives up a server that does not answer in time', async () => {
     origin.handler = () => undefined;
     const slow = posterWith({ timeoutMs: 50 });
-    expect((await failureOf(slow.post(origin.origin, FORM, PLAIN))).reason).toBe('timeout');
+    expect((await toFailure(slow.post(origin.origin, FORM, PLAIN))).reason).toBe('timeout');
   });
 });

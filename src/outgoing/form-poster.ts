@@ -2,7 +2,7 @@ import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { LookupFunction } from 'node:net';
 import { asFetchError, FetchError } from './fetch-error.js';
-import { AllowedHosts, fetchTarget, portOf } from './fetch-target.js';
+import { AllowedHosts, fetchTarget, getPort } from './fetch-target.js';
 import { guardedConnector } from './guarded-connector.js';
 import { header, retryAfter } from './response-headers.js';
 
@@ -96,4 +96,4 @@ export class FormPoster {
 
 /** Whether nobody on the way reads what is sent there: by https, or to an allowed host. */
 export const isConfidential = (url: URL, allowed: AllowedHosts): boolean =>
-  url.protocol === 'https:' || allowed.permits(url.hostname, portOf(url));
+  url.protocol === 'https:' || allowed.permits(url.hostname, getPort(url));

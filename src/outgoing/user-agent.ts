@@ -9,7 +9,7 @@ const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home|home\.arpa|test|inv
  * The `User-Agent` of fetches. It has the address of the installation where that is public, so that
  * publishers can reach somebody.
  */
-export function userAgentOf(version: string, publicUrl: string | null): string {
+export function buildUserAgent(version: string, publicUrl: string | null): string {
   const contact = publicUrl !== null && isPublic(new URL(publicUrl)) ? `; +${publicUrl}` : '';
   return `Sluice/${version} (feed reader${contact})`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PublicAddress } from '../config/public-address.js';
-import { pathOf } from '../http/server/request-path.js';
+import { getPath } from '../http/server/request-path.js';
 
 interface NextPage {
   pageSize: number;
@@ -20,5 +20,5 @@ export function nextLink(
   parameters.delete(replaces);
   parameters.set('pageSize', String(pageSize));
   parameters.set('cursor', cursor);
-  return `<${prefix}${pathOf(request)}?${parameters.toString()}>; rel="next"`;
+  return `<${prefix}${getPath(request)}?${parameters.toString()}>; rel="next"`;
 }

@@ -4,7 +4,7 @@ import { InvalidRequestError } from '../http/problems/errors.js';
 import { OneOf } from '../http/input/decorators/text.decorator.js';
 import { InputPipe } from '../http/input/input.pipe.js';
 import { CursorCodec } from './cursor.js';
-import { PageQuery, scopeOf } from './page-query.js';
+import { PageQuery, buildCursorScope } from './page-query.js';
 import { PagePipe } from './page.pipe.js';
 
 class ColourQuery extends PageQuery {
@@ -76,7 +76,7 @@ describe('A list query', () => {
   });
 
   it('behind a cursor begins after its row, under its number, and skips nothing', async () => {
-    const scope = scopeOf(await read({ colour: 'red' }));
+    const scope = buildCursorScope(await read({ colour: 'red' }));
     const cursor = cursors.seal(scope, { list: 'here', page: 5, after: [9, 'id'] });
     const query = await read({ colour: 'red', cursor, pageSize: '7' });
     expect(query).toMatchObject({ number: 5, size: 7, limit: 8, offset: 0, list: 'here' });
@@ -84,7 +84,11 @@ describe('A list query', () => {
   });
 
   it('refuses a page beside a cursor', async () => {
-    const cursor = cursors.seal(scopeOf(await read({})), { list: '', page: 2, after: ['id'] });
+    const cursor = cursors.seal(buildCursorScope(await read({})), {
+      list: '',
+      page: 2,
+      after: ['id'],
+    });
     expect(await failure({ cursor, page: '2' })).toEqual([
       { field: 'page', message: 'cannot go with cursor, which names its page itself' },
     ]);
@@ -98,15 +102,15 @@ describe('A list query', () => {
       read({}, OtherColourQuery),
       read({}, PageQuery),
     ]);
-    const scopes = queries.map(scopeOf);
+    const scopes = queries.map(buildCursorScope);
     expect(new Set(scopes).size).toBe(scopes.length);
     for (const value of [{ page: '2' }, { pageSize: '5' }]) {
-      expect(scopeOf(await read({ ...value, colour: 'red' }))).toBe(scopes[1]);
+      expect(buildCursorScope(await read({ ...value, colour: 'red' }))).toBe(scopes[1]);
     }
   });
 
   it('is not changed by the cursor of another request for the same page', async () => {
-    const scope = scopeOf(await read({}));
+    const scope = buildCursorScope(await read({}));
     const cursor = cursors.seal(scope, { list: '', page: 2, after: ['id'] });
     expect(await read({ cursor })).toMatchObject({ number: 2 });
     expect(await read({ cursor })).toMatchObject({ number: 2, after: ['id'] });

@@ -1,6 +1,6 @@
 import { ApiHideProperty } from '@nestjs/swagger';
 import { QueryFlag } from '../http/input/decorators/flag.decorator.js';
-import { WholeNumber } from '../http/input/decorators/number.decorator.js';
+import { QueryInteger } from '../http/input/decorators/number.decorator.js';
 import { Text } from '../http/input/decorators/text.decorator.js';
 import type { Cursor, Position } from './cursor.js';
 
@@ -10,11 +10,11 @@ export const MAX_PAGE_SIZE = 100;
 /** The parameters of every list; a list with filters extends this class. */
 export class PageQuery {
   /** Number of the page, counted from 1. Not together with `cursor`. */
-  @WholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, default: 1 })
+  @QueryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, default: 1 })
   page?: number;
 
   /** Results per page. */
-  @WholeNumber({ min: 1, max: MAX_PAGE_SIZE, optional: true, default: DEFAULT_PAGE_SIZE })
+  @QueryInteger({ min: 1, max: MAX_PAGE_SIZE, optional: true, default: DEFAULT_PAGE_SIZE })
   pageSize?: number;
 
   /** From the `Link` header of the previous page; opaque. */
@@ -94,7 +94,7 @@ export class PageQuery {
 const PLACES = ['opened', 'start'];
 
 /** The part of a list's query that determines its rows and their order. */
-export function scopeOf(query: PageQuery): string {
+export function buildCursorScope(query: PageQuery): string {
   const { page: _page, pageSize: _pageSize, cursor: _cursor, count: _count, ...filters } = query;
   return JSON.stringify([
     query.constructor.name,

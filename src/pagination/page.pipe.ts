@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PipeTransform } from '@nestjs/common';
 import { InvalidRequestError } from '../http/problems/errors.js';
 import { CursorCodec } from './cursor.js';
-import { PageQuery, scopeOf } from './page-query.js';
+import { PageQuery, buildCursorScope } from './page-query.js';
 
 /** Opens the cursor of a list's query; `@Paginated` adds it after the InputPipe. */
 @Injectable()
@@ -22,6 +22,6 @@ export class PagePipe implements PipeTransform {
         { field: 'page', message: 'cannot go with cursor, which names its page itself' },
       ]);
     }
-    return query.resumedBy(this.cursors.open(scopeOf(query), cursor));
+    return query.resumedBy(this.cursors.open(buildCursorScope(query), cursor));
   }
 }

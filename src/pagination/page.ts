@@ -22,18 +22,18 @@ export class Page<T> {
 
   /**
    * Makes a page of the rows that were read with `query.limit`, up to one more than it shows.
-   * `positionOf` returns the sort values of a row, the last of them unique. `hasMore` says whether
+   * `toPosition` returns the sort values of a row, the last of them unique. `hasMore` says whether
    * more follow, where the rows do not.
    */
   static of<T>(
     query: PageQuery,
     rows: T[],
-    positionOf: (row: T) => Position = (row) => [(row as { id: string }).id],
+    toPosition: (row: T) => Position = (row) => [(row as { id: string }).id],
     hasMore = rows.length > query.size,
   ): Page<T> {
     const data = hasMore ? rows.slice(0, query.size) : rows;
     const last = data.at(-1);
-    return new Page(query, data, hasMore, last && positionOf(last));
+    return new Page(query, data, hasMore, last && toPosition(last));
   }
 
   /** All records, at most 100, as the only page. */

@@ -1,9 +1,9 @@
 import { applyDecorators, HttpCode, UseInterceptors, UsePipes } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { KeptBy } from './page-cache/freshness.js';
-import type { Freshness } from './page-cache/freshness.js';
-import { SUCCESS_SCHEMA } from '../http/responses/answers.js';
+import { UseCacheVersion } from './response-cache/cache-version-provider.js';
+import type { CacheVersionProvider } from './response-cache/cache-version-provider.js';
+import { SUCCESS_SCHEMA } from '../http/responses/resource-responses.js';
 import { MAX_TOTAL } from './page.js';
 import type { PageForm } from './page.js';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-query.js';
@@ -36,21 +36,24 @@ export const TOTAL_PROPERTIES = {
 };
 
 /**
- * Makes a handler that returns a `Page` a paginated list, and documents it. With `freshness`, a
+ * Makes a handler that returns a `Page` a paginated list, and documents it. With `cacheVersion`, a
  * provider of the version that the list depends on, pages are cached in memory. `form` is the form
  * of the pages.
  */
 export const Paginated = (
   model: Type,
   {
-    freshness,
+    cacheVersion,
     form,
-  }: { freshness?: Type<Freshness>; form?: Extract<PageForm, 'envelope with success'> } = {},
+  }: {
+    cacheVersion?: Type<CacheVersionProvider>;
+    form?: Extract<PageForm, 'envelope with success'>;
+  } = {},
 ): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
     UseInterceptors(PaginationInterceptor),
-    ...(freshness ? [KeptBy(freshness)] : []),
+    ...(cacheVersion ? [UseCacheVersion(cacheVersion)] : []),
     UsePipes(PagePipe),
     ApiExtraModels(model),
     ApiResponse({

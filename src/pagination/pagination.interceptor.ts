@@ -10,17 +10,17 @@ import { namesTag } from '../http/preconditions/entity-tag.js';
 import { toBytes } from '../http/responses/conditional-get.hook.js';
 import { encodingFor, MIN_ENCODED_BYTES } from '../http/responses/content-encoding.js';
 import { CursorCodec } from './cursor.js';
-import { KeptBy } from './page-cache/freshness.js';
-import type { ListCaller } from './page-cache/freshness.js';
-import { envelopeOf, linkToNext } from './page-cache/page-answer.js';
-import { FinishedPages } from './page-cache/page-store.js';
-import { StoredPage } from './page-cache/stored-page.js';
-import type { PageVersion } from './page-cache/stored-page.js';
+import { UseCacheVersion } from './response-cache/cache-version-provider.js';
+import type { ListCaller } from './response-cache/cache-version-provider.js';
+import { buildEnvelope, linkToNext } from './response-cache/page-envelope.js';
+import { ResponseCache } from './response-cache/response-cache.js';
+import { CachedResponse } from './response-cache/cached-response.js';
+import type { CacheVersion } from './response-cache/cached-response.js';
 import { Page } from './page.js';
 
 /**
  * Makes the envelope of a `Page` and the `Link` to the next one (RFC 8288). Where `@Paginated()`
- * names a `freshness`, it also sets an `ETag`, answers 304, and caches pages in memory. It is bound
+ * names a `cacheVersion`, it also sets an `ETag`, answers 304, and caches pages in memory. It is bound
  * to the handler, so all guards and all global interceptors run before a page is answered from
  * memory.
  */
@@ -30,7 +30,7 @@ export class PaginationInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly modules: ModuleRef,
     private readonly cursors: CursorCodec,
-    private readonly pages: FinishedPages,
+    private readonly pages: ResponseCache,
     private readonly address: PublicAddress,
   ) {}
 
@@ -38,15 +38,15 @@ export class PaginationInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const keptBy = this.reflector.get(KeptBy, context.getHandler());
+    const provider = this.reflector.get(UseCacheVersion, context.getHandler());
     const answered = () => next.handle().pipe(map((page) => this.answer(page, request, reply)));
-    if (!keptBy) return answered();
+    if (!provider) return answered();
 
     const { caller, url, headers } = request;
     if (!caller) throw new Error('A list that is cached in memory has a caller.');
-    const version = await this.modules.get(keptBy, { strict: false }).versionOf(caller, request);
+    const version = await this.modules.get(provider, { strict: false }).getVersion(caller, request);
     if (version === null) return answered();
-    const etag = etagOf(url, caller, version);
+    const etag = computeEtag(url, caller, version);
     const held = headers['if-none-match'];
     // This tag was given for an existing page.
     if (held !== undefined && namesTag(held, etag)) {
@@ -61,7 +61,7 @@ export class PaginationInterceptor implements NestInterceptor {
       mergeMap((answer) => {
         const body = toBytes(JSON.stringify(answer));
         const link = reply.getHeader('link') as string | undefined;
-        const page = new StoredPage(version, body, { link });
+        const page = new CachedResponse(version, body, { link });
         if (this.pages.admits(caller.accountId, url)) {
           this.pages.store(caller.accountId, url, page);
         }
@@ -75,12 +75,12 @@ export class PaginationInterceptor implements NestInterceptor {
     if (!(page instanceof Page)) return page;
     const next = linkToNext(this.cursors, this.address, request, page as Page<unknown>);
     if (next) void reply.header('link', next);
-    return envelopeOf(page);
+    return buildEnvelope(page);
   }
 }
 
 async function send(
-  page: StoredPage,
+  page: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
   etag: string,
@@ -97,5 +97,5 @@ async function send(
  * Identifies the content of an address at a version. It contains the account, since a browser may
  * have cached the page of another account.
  */
-const etagOf = (url: string, { accountId }: ListCaller, version: PageVersion): string =>
+const computeEtag = (url: string, { accountId }: ListCaller, version: CacheVersion): string =>
   `W/"${version.toString(36)}-${crc32(url, crc32(accountId)).toString(36)}"`;

@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { SettingsService } from '../database/settings.service.js';
 import { Env } from '../config/env.js';
-import { filling } from '../extensions/slot.js';
+import { injectReplacement } from '../extensions/slot.js';
 import { CursorCodec } from './cursor.js';
-import { PageAnchors } from './page-anchors.js';
-import { PageCache } from './page-cache/page-cache.js';
-import { FinishedPages, PageStore } from './page-cache/page-store.js';
-import { ReplacedPages } from './page-cache/replaced-pages.js';
+import { PageStartIndex } from './page-start-index.js';
+import { MemoryResponseCache } from './response-cache/memory-response-cache.js';
+import { ResponseCache, ResponseCacheStore } from './response-cache/response-cache.js';
+import { ResponseCacheAdapter } from './response-cache/response-cache.adapter.js';
 
 /** Provides every module with the dependencies of `@Paginated`. */
 @Global()
@@ -18,19 +18,21 @@ import { ReplacedPages } from './page-cache/replaced-pages.js';
       useFactory: async (settings: SettingsService) =>
         new CursorCodec(await settings.secret('cursor')),
     },
-    PageAnchors,
+    PageStartIndex,
     {
-      provide: PageCache,
+      provide: MemoryResponseCache,
       inject: [Env],
-      useFactory: ({ PAGE_CACHE_MB }: Env) => new PageCache(PAGE_CACHE_MB),
+      useFactory: ({ PAGE_CACHE_MB }: Env) => new MemoryResponseCache(PAGE_CACHE_MB),
     },
     {
-      provide: FinishedPages,
-      inject: [PageCache, filling(PageStore)],
-      useFactory: (builtIn: PageCache, replacement?: PageStore): FinishedPages =>
-        replacement ? new ReplacedPages(replacement) : builtIn,
+      provide: ResponseCache,
+      inject: [MemoryResponseCache, injectReplacement(ResponseCacheStore)],
+      useFactory: (
+        builtIn: MemoryResponseCache,
+        replacement?: ResponseCacheStore,
+      ): ResponseCache => (replacement ? new ResponseCacheAdapter(replacement) : builtIn),
     },
   ],
-  exports: [CursorCodec, FinishedPages, PageAnchors, PageCache],
+  exports: [CursorCodec, ResponseCache, PageStartIndex, MemoryResponseCache],
 })
 export class PaginationModule {}

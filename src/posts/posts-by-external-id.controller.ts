@@ -10,12 +10,12 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
-import { Scope } from '../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
-import { ApiGone, ApiResource } from '../http/responses/answers.js';
+import { ApiDeleted, ApiResource } from '../http/responses/resource-responses.js';
 import { POST_TAGS } from './post-tags.js';
 import { GetPostQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
@@ -34,7 +34,7 @@ export class PostsByExternalIdController {
    * the latest.
    */
   @Get(':externalId')
-  @Scope('posts:read')
+  @RequireScope('posts:read')
   @ApiOperation({ operationId: 'getPostByExternalId' })
   @ApiResource(PostDto, 'The post.')
   @UseInterceptors(POST_TAGS)
@@ -45,7 +45,7 @@ export class PostsByExternalIdController {
     @Param('externalId') externalId: string,
     @Query() query: GetPostQuery,
   ): Promise<PostDto> {
-    return this.posts.get(accountId, await this.posts.idOf(accountId, feedId, externalId), query);
+    return this.posts.get(accountId, await this.posts.getId(accountId, feedId, externalId), query);
   }
 
   /**
@@ -53,7 +53,7 @@ export class PostsByExternalIdController {
    * @remarks As `PATCH /api/v1/posts/{id}`.
    */
   @Patch(':externalId')
-  @Scope('posts:write')
+  @RequireScope('posts:write')
   @ApiBody(POST_CHANGES)
   @ApiOperation({ operationId: 'updatePostByExternalId' })
   @ApiResource(PostDto, 'The post as it is now.')
@@ -65,7 +65,7 @@ export class PostsByExternalIdController {
     @Body() changes: UpdatePostDto,
     @IfMatch() precondition: Precondition,
   ): Promise<PostDto> {
-    const id = await this.posts.idOf(accountId, feedId, externalId);
+    const id = await this.posts.getId(accountId, feedId, externalId);
     return this.posts.update(accountId, id, changes, precondition);
   }
 
@@ -74,9 +74,9 @@ export class PostsByExternalIdController {
    * @remarks As `DELETE /api/v1/posts/{id}`.
    */
   @Delete(':externalId')
-  @Scope('posts:write')
+  @RequireScope('posts:write')
   @ApiOperation({ operationId: 'removePostByExternalId' })
-  @ApiGone('The post has been deleted.')
+  @ApiDeleted('The post has been deleted.')
   @ApiProblems('not_found')
   async remove(
     @AccountId() accountId: string,
@@ -84,7 +84,7 @@ export class PostsByExternalIdController {
     @Param('externalId') externalId: string,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
-    const id = await this.posts.idOf(accountId, feedId, externalId);
+    const id = await this.posts.getId(accountId, feedId, externalId);
     await this.posts.remove(accountId, id, precondition);
   }
 }

@@ -12,15 +12,20 @@ import {
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId, Caller } from '../auth/caller.js';
 import type { CallerIdentity } from '../auth/caller.js';
-import { Scope } from '../auth/decorators/scope.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
+import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
+import {
+  ApiDeleted,
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
 import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import { Paginated } from '../pagination/paginated.decorator.js';
-import { PostsFreshness } from './listing/posts-freshness.js';
+import { PostsCacheVersionProvider } from './listing/posts-cache-version.provider.js';
 import type { Page } from '../pagination/page.js';
 import { PublishedPostsDto, PublishPostsDto } from './publishing/post-batch.dto.js';
 import { POST_CHANGES, PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
@@ -40,8 +45,8 @@ export class PostsController {
    * increase `page` until `hasMore` is false, or follow the `Link` header.
    */
   @Get()
-  @Scope('posts:read')
-  @Paginated(PostDto, { freshness: PostsFreshness })
+  @RequireScope('posts:read')
+  @Paginated(PostDto, { cacheVersion: PostsCacheVersionProvider })
   @ApiProblems('invalid_request')
   list(@Caller() caller: CallerIdentity, @Query() query: ListPostsQuery): Promise<Page<PostDto>> {
     return this.posts.list(caller, query);
@@ -52,7 +57,7 @@ export class PostsController {
    * @remarks With its content; `include=ai` adds its latest summary.
    */
   @Get(':id')
-  @Scope('posts:read')
+  @RequireScope('posts:read')
   @ApiResource(PostDto, 'The post.')
   @UseInterceptors(POST_TAGS)
   @ApiProblems('invalid_request', 'not_found')
@@ -70,7 +75,7 @@ export class PostsController {
    * it.
    */
   @Patch(':id')
-  @Scope('posts:write')
+  @RequireScope('posts:write')
   @ApiBody(POST_CHANGES)
   @ApiResource(PostDto, 'The post as it is now.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
@@ -88,8 +93,8 @@ export class PostsController {
    * @remarks A post of a web feed stays deleted when the feed is fetched again.
    */
   @Delete(':id')
-  @Scope('posts:write')
-  @ApiGone('The post has been deleted.')
+  @RequireScope('posts:write')
+  @ApiDeleted('The post has been deleted.')
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,
@@ -110,9 +115,9 @@ export class FeedPostsController {
    * @remarks Latest first.
    */
   @Get()
-  @Scope('posts:read')
+  @RequireScope('posts:read')
   @ApiOperation({ operationId: 'listPostsOfFeed' })
-  @Paginated(PostDto, { freshness: PostsFreshness })
+  @Paginated(PostDto, { cacheVersion: PostsCacheVersionProvider })
   @ApiProblems('invalid_request', 'not_found')
   list(
     @Caller() caller: CallerIdentity,
@@ -128,7 +133,7 @@ export class FeedPostsController {
    * repeated request gives one post: 201, then 200.
    */
   @Post()
-  @Scope('posts:write')
+  @RequireScope('posts:write')
   @ApiBody({
     type: PublishPostDto,
     examples: {
@@ -147,16 +152,16 @@ export class FeedPostsController {
     },
   })
   @ApiOperation({ operationId: 'publishPost' })
-  @ApiMade(PostDto, 'The new post.', 'The post was there; it is now as given.')
+  @ApiCreatedResource(PostDto, 'The new post.', 'The post was there; it is now as given.')
   @Idempotent()
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async publish(
     @AccountId() accountId: string,
     @IdParam('feed', 'feedId') feedId: string,
     @Body() input: PublishPostDto,
-  ): Promise<Made<PostDto>> {
+  ): Promise<CreatedResource<PostDto>> {
     const { post, created } = await this.posts.publish(accountId, feedId, input);
-    return new Made(post, `/api/v1/posts/${post.id}`, created);
+    return new CreatedResource(post, `/api/v1/posts/${post.id}`, created);
   }
 
   /**
@@ -165,7 +170,7 @@ export class FeedPostsController {
    * transaction: where one is refused, none is published. A body has 1 MiB at most.
    */
   @Post('batch')
-  @Scope('posts:write')
+  @RequireScope('posts:write')
   @ApiBody({
     type: PublishPostsDto,
     examples: {

@@ -9,9 +9,9 @@ import { PostMarkEntity } from './state/post-mark.entity.js';
 import { PostSerialEntity } from './serials/post-serial.entity.js';
 import { ReadMoveEntity } from './state/read-move.entity.js';
 import { FetchedPostStore } from './storage/fetched-post.store.js';
-import { PostsFreshness } from './listing/posts-freshness.js';
+import { PostsCacheVersionProvider } from './listing/posts-cache-version.provider.js';
 import { IncludedFields } from './listing/included-fields.js';
-import { PostPageReader } from './listing/post-page.reader.js';
+import { PostPageLoader } from './listing/post-page.loader.js';
 import { PostNamesRepository } from './storage/post-names.repository.js';
 import { PostRetention } from './retention/post-retention.js';
 import { RetentionSweeper } from './retention/retention.sweeper.js';
@@ -21,15 +21,15 @@ import { PostTextsService } from './storage/post-texts.service.js';
 import { FeedPostsController, PostsController } from './posts.controller.js';
 import { PostsByExternalIdController } from './posts-by-external-id.controller.js';
 import { PostsRepository } from './posts.repository.js';
-import { PublishedHtmlReader } from './publishing/published-html.reader.js';
+import { PublishedHtmlParser } from './publishing/published-html.parser.js';
 import { PublishedHtmlWorkers } from './publishing/published-html-workers.js';
 import { FeedActivityController } from './activity/feed-activity.controller.js';
 import { FeedActivityService } from './activity/feed-activity.service.js';
 import { FeedCountsController } from './state/feed-counts.controller.js';
 import { PostStatesController } from './state/post-states.controller.js';
 import { FeedCountsService } from './state/feed-counts.service.js';
-import { KeptPosts } from './state/kept-posts.js';
-import { PostsByState } from './state/found-posts.js';
+import { RetentionExemptions } from './state/retention-exemptions.js';
+import { PostsByState } from './state/posts-by-state.js';
 import { PostStatesRepository } from './state/post-states.repository.js';
 import { PostStatesService } from './state/post-states.service.js';
 import { PostSerialsService } from './serials/post-serials.service.js';
@@ -71,19 +71,19 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PostsService,
     FeedActivityService,
     PublishedHtmlWorkers,
-    PublishedHtmlReader,
+    PublishedHtmlParser,
     PostStore,
     FetchedPostStore,
     PostNamesRepository,
     PostRetention,
     RetentionSweeper,
-    PostPageReader,
+    PostPageLoader,
     IncludedFields,
-    PostsFreshness,
+    PostsCacheVersionProvider,
     PostsRepository,
     PostStatesRepository,
     PostStatesService,
-    KeptPosts,
+    RetentionExemptions,
     PostsByState,
     LabelsService,
     LabelsRepository,

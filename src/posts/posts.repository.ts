@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../database/engines/dialect.js';
+import { getDialect } from '../database/engines/dialect.js';
 import type { SearchEntry } from '../database/engines/search-index.js';
-import type { Selects } from '../database/page-selects.js';
-import { PreparedSelects } from '../database/prepared-selects.js';
-import { inBatches, insertInTurn } from '../database/queries/insert-in-turn.js';
-import type { PlannedInsert } from '../database/queries/insert-in-turn.js';
+import type { SelectExecutor } from '../database/replica-select-executor.js';
+import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
+import { inBatches, insertSequentially } from '../database/queries/sequential-inserts.js';
+import type { PlannedInsert } from '../database/queries/sequential-inserts.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { PostEntity } from './post.entity.js';
 import { knownPostsStatement } from './storage/known-posts.statement.js';
 import type { FetchedPost, KnownPost } from './storage/distinct-posts.js';
-import { POST_COLUMNS, TOMBSTONE_COLUMNS, valuesOf } from './listing/post.row.js';
+import { POST_COLUMNS, TOMBSTONE_COLUMNS, toValues } from './listing/post.row.js';
 import type { PostRow } from './listing/post.row.js';
-import { conditionsOf } from './listing/post-filter.js';
+import { buildConditions } from './listing/post-filter.js';
 import { countStatement } from './listing/counted-posts.statement.js';
-import { filterOf, foundStatement, listStatement } from './listing/posts.list-statement.js';
+import { toPostFilter, foundStatement, listStatement } from './listing/posts.list-statement.js';
 import type { PostsWindow } from './listing/posts.list-statement.js';
-import { PostsByState } from './state/found-posts.js';
+import { PostsByState } from './state/posts-by-state.js';
 import {
-  buryStatement,
+  insertTombstonesStatement,
   forgetExpiredStatement,
-  heavyFieldsStatement,
+  largeFieldsStatement,
   listedStatement,
   lockPresentStatement,
   lockStatement,
@@ -43,7 +43,7 @@ export interface IndexedPost {
 }
 
 /** The columns of a post that can be long; content only on request. */
-export type HeavyFields = Pick<PostRow, 'id' | 'authors' | 'tags' | 'attachments'> &
+export type LargeFields = Pick<PostRow, 'id' | 'authors' | 'tags' | 'attachments'> &
   Partial<Pick<PostRow, 'content_html' | 'content_text'>>;
 
 /** Every query on the posts. */
@@ -51,14 +51,14 @@ export type HeavyFields = Pick<PostRow, 'id' | 'authors' | 'tags' | 'attachments
 export class PostsRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
     private readonly byState: PostsByState,
   ) {}
 
   /** One that filters by state is always read with the selects of the primary. */
-  async list(accountId: string, window: PostsWindow, from: Selects): Promise<PostRow[]> {
-    const dialect = dialectOf(this.dataSource);
-    const found = await this.byState.find(accountId, filterOf(window));
+  async list(accountId: string, window: PostsWindow, from: SelectExecutor): Promise<PostRow[]> {
+    const dialect = getDialect(this.dataSource);
+    const found = await this.byState.find(accountId, toPostFilter(window));
     const statement = found
       ? foundStatement(dialect, accountId, found, window.query)
       : listStatement(dialect, accountId, window);
@@ -70,10 +70,10 @@ export class PostsRepository {
     accountId: string,
     window: PostsWindow,
     most: number,
-    from: Selects,
+    from: SelectExecutor,
   ): Promise<number> {
-    const dialect = dialectOf(this.dataSource);
-    const found = await this.byState.find(accountId, filterOf(window));
+    const dialect = getDialect(this.dataSource);
+    const found = await this.byState.find(accountId, toPostFilter(window));
     const statement = countStatement(dialect, accountId, window, found, most);
     if (!statement) return 0;
     const [row] = await from.select<{ total: number | string }>(
@@ -88,10 +88,10 @@ export class PostsRepository {
     accountId: string,
     ids: string[],
     withContent: boolean,
-    from: Selects = this.selects,
+    from: SelectExecutor = this.selects,
   ): Promise<ReadonlyMap<string, number>> {
     const rows = await from.select<{ id: string; bytes: number }>(
-      weightsStatement(dialectOf(this.dataSource), withContent),
+      weightsStatement(getDialect(this.dataSource), withContent),
       [JSON.stringify(ids), accountId],
     );
     return new Map(rows.map(({ id, bytes }) => [id, bytes]));
@@ -99,7 +99,7 @@ export class PostsRepository {
 
   /** Posts with all columns of a list, also the long ones. */
   findListed(accountId: string, ids: string[], withContent: boolean): Promise<PostRow[]> {
-    return this.selects.select<PostRow>(listedStatement(dialectOf(this.dataSource), withContent), [
+    return this.selects.select<PostRow>(listedStatement(getDialect(this.dataSource), withContent), [
       JSON.stringify(ids),
       accountId,
     ]);
@@ -110,12 +110,12 @@ export class PostsRepository {
     accountId: string,
     ids: string[],
     withContent: boolean,
-    from: Selects,
-  ): Promise<HeavyFields[]> {
-    return from.select<HeavyFields>(heavyFieldsStatement(dialectOf(this.dataSource), withContent), [
-      JSON.stringify(ids),
-      accountId,
-    ]);
+    from: SelectExecutor,
+  ): Promise<LargeFields[]> {
+    return from.select<LargeFields>(
+      largeFieldsStatement(getDialect(this.dataSource), withContent),
+      [JSON.stringify(ids), accountId],
+    );
   }
 
   async find(accountId: string, id: string): Promise<PostRow | undefined> {
@@ -137,13 +137,13 @@ export class PostsRepository {
   }
 
   /** The identifier of the latest post of a feed with this external id. */
-  async findLatestOf(
+  async findLatest(
     accountId: string,
     feedId: string,
     externalId: string,
   ): Promise<string | undefined> {
     const filter = { feedIds: [feedId], externalId };
-    const met = conditionsOf(dialectOf(this.dataSource), accountId, filter)!;
+    const met = buildConditions(getDialect(this.dataSource), accountId, filter)!;
     const [row] = await this.selects.select<{ id: string }>(
       `SELECT id FROM posts WHERE ${met.conditions.join(' AND ')}
        ORDER BY published_at DESC, id DESC LIMIT 1`,
@@ -157,7 +157,7 @@ export class PostsRepository {
    * first; the same order everywhere prevents deadlocks.
    */
   async lock(manager: EntityManager, accountId: string, id: string): Promise<PostEntity | null> {
-    await runStatement(manager, lockStatement(dialectOf(this.dataSource)), [accountId, id]);
+    await runStatement(manager, lockStatement(getDialect(this.dataSource)), [accountId, id]);
     return manager.findOneBy(PostEntity, { accountId, id });
   }
 
@@ -175,7 +175,7 @@ export class PostsRepository {
 
   /** The stored and removed posts of the feed that may match these posts. */
   findKnown(manager: EntityManager, feed: LockedFeed, posts: FetchedPost[]): Promise<KnownPost[]> {
-    const { sql, parameters } = knownPostsStatement(dialectOf(this.dataSource), feed, posts);
+    const { sql, parameters } = knownPostsStatement(getDialect(this.dataSource), feed, posts);
     return runStatement<KnownPost>(manager, sql, parameters);
   }
 
@@ -187,7 +187,7 @@ export class PostsRepository {
   ): Promise<ReadonlySet<string>> {
     const rows = await runStatement<{ id: string }>(
       manager,
-      lockPresentStatement(dialectOf(this.dataSource)),
+      lockPresentStatement(getDialect(this.dataSource)),
       [accountId, JSON.stringify(ids)],
     );
     return new Set(rows.map(({ id }) => id));
@@ -202,9 +202,9 @@ export class PostsRepository {
     accountId: string,
     posts: (PostEntity & IndexedPost)[],
   ): Promise<void> {
-    return insertInTurn(manager, [
-      ...this.insertsOf('posts', POST_COLUMNS, posts),
-      ...this.searchInsertsOf(accountId, posts),
+    return insertSequentially(manager, [
+      ...this.buildInserts('posts', POST_COLUMNS, posts),
+      ...this.buildSearchInserts(accountId, posts),
     ]);
   }
 
@@ -224,18 +224,18 @@ export class PostsRepository {
     posts: IndexedPost[],
   ): Promise<void> {
     const ids = posts.map(({ id }) => id);
-    await dialectOf(this.dataSource).unindexForSearch(manager, accountId, ids);
-    await insertInTurn(manager, this.searchInsertsOf(accountId, posts));
+    await getDialect(this.dataSource).unindexForSearch(manager, accountId, ids);
+    await insertSequentially(manager, this.buildSearchInserts(accountId, posts));
   }
 
   /** Stores tombstones of posts before they are removed; `expired` ones until `forgetExpired`. */
-  async bury(
+  async insertTombstones(
     manager: EntityManager,
     { accountId }: LockedFeed,
     ids: string[],
     { expired }: { expired: boolean },
   ): Promise<void> {
-    await runStatement(manager, buryStatement(dialectOf(this.dataSource), expired), [
+    await runStatement(manager, insertTombstonesStatement(getDialect(this.dataSource), expired), [
       accountId,
       JSON.stringify(ids),
     ]);
@@ -244,7 +244,10 @@ export class PostsRepository {
   /** Stores tombstones of posts that are not to be stored. */
   refuse(manager: EntityManager, posts: PostEntity[]): Promise<void> {
     const tombstones = posts.map((post) => ({ ...post, expired: 1 }));
-    return insertInTurn(manager, this.insertsOf('post_tombstones', TOMBSTONE_COLUMNS, tombstones));
+    return insertSequentially(
+      manager,
+      this.buildInserts('post_tombstones', TOMBSTONE_COLUMNS, tombstones),
+    );
   }
 
   /** Removes the tombstones of retention from a feed, apart from these identities. */
@@ -253,7 +256,7 @@ export class PostsRepository {
     { accountId, id }: LockedFeed,
     identities: string[],
   ): Promise<void> {
-    const statement = forgetExpiredStatement(dialectOf(this.dataSource));
+    const statement = forgetExpiredStatement(getDialect(this.dataSource));
     await runStatement(manager, statement, [accountId, id, JSON.stringify(identities)]);
   }
 
@@ -272,25 +275,25 @@ export class PostsRepository {
   }
 
   async remove(manager: EntityManager, { accountId }: LockedFeed, ids: string[]): Promise<void> {
-    const statement = removeStatement(dialectOf(this.dataSource));
+    const statement = removeStatement(getDialect(this.dataSource));
     await runStatement(manager, statement, [accountId, JSON.stringify(ids)]);
   }
 
-  private insertsOf<T extends object>(
+  private buildInserts<T extends object>(
     table: string,
     columns: Record<string, keyof T>,
     records: T[],
   ): PlannedInsert[] {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     const names = Object.keys(columns);
     return inBatches(records, (batch) => {
-      const rows = batch.map((record) => valuesOf(columns, record));
+      const rows = batch.map((record) => toValues(columns, record));
       return dialect.insertRows(table, names, rows);
     });
   }
 
-  private searchInsertsOf(accountId: string, posts: IndexedPost[]): PlannedInsert[] {
-    const dialect = dialectOf(this.dataSource);
+  private buildSearchInserts(accountId: string, posts: IndexedPost[]): PlannedInsert[] {
+    const dialect = getDialect(this.dataSource);
     const document = ({ id, search }: IndexedPost) => ({ postId: id, accountId, ...search });
     return inBatches(posts, (batch) => dialect.indexForSearch(batch.map(document)));
   }

@@ -2,24 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { ContentOf } from '../database/page-selects.js';
+import type { AccountContent } from '../database/replica-select-executor.js';
 import { retryOnConflict } from '../database/queries/retry-on-conflict.js';
-import { tagOf } from '../http/preconditions/entity-tag.js';
+import { computeTag } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { FeedsService } from '../feeds/feeds.service.js';
-import { PageAnchors } from '../pagination/page-anchors.js';
+import { PageStartIndex } from '../pagination/page-start-index.js';
 import { Page } from '../pagination/page.js';
 import { FetchedPostStore } from './storage/fetched-post.store.js';
-import type { GivenPosts, Storing, StoringFeed } from './storage/fetched-post.store.js';
+import type { DocumentPosts, StoreProgress, StoringFeed } from './storage/fetched-post.store.js';
 import { PublishedPostsDto } from './publishing/post-batch.dto.js';
 import type { PostContent } from './storage/post-content.js';
 import type { PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
 import { IncludedFields } from './listing/included-fields.js';
 import { PostStore } from './storage/post-store.js';
-import { PostPageReader } from './listing/post-page.reader.js';
+import { PostPageLoader } from './listing/post-page.loader.js';
 import { hasState } from './state/post-state.condition.js';
 import { PostDto } from './post.dto.js';
 import type {
@@ -28,19 +28,19 @@ import type {
   ListPostsQuery,
 } from './listing/posts-query.dto.js';
 import type { PostEntity } from './post.entity.js';
-import { rowOf } from './listing/post.row.js';
+import { toRow } from './listing/post.row.js';
 import { positionIn } from './listing/posts-order.js';
 import type { PostsWindow } from './listing/posts.list-statement.js';
 import { PostsRepository } from './posts.repository.js';
 import {
-  baseOf,
+  getBaseUrl,
   editedContent,
   fingerprint,
   publishedContent,
   requireContent,
   requireDistinct,
 } from './publishing/published-content.js';
-import { PublishedHtmlReader } from './publishing/published-html.reader.js';
+import { PublishedHtmlParser } from './publishing/published-html.parser.js';
 
 /** Reads the posts of an account and publishes into its feeds. */
 @Injectable()
@@ -51,31 +51,31 @@ export class PostsService {
     private readonly store: PostStore,
     private readonly fetched: FetchedPostStore,
     private readonly feeds: FeedsService,
-    private readonly anchors: PageAnchors,
+    private readonly anchors: PageStartIndex,
     private readonly included: IncludedFields,
     private readonly quotas: QuotasService,
-    private readonly html: PublishedHtmlReader,
-    private readonly pages: PostPageReader,
+    private readonly html: PublishedHtmlParser,
+    private readonly pages: PostPageLoader,
   ) {}
 
-  list(reader: ContentOf, query: ListPostsQuery): Promise<Page<PostDto>> {
+  list(account: AccountContent, query: ListPostsQuery): Promise<Page<PostDto>> {
     const window = { query, feedIds: query.feedId, categoryIds: query.categoryId };
-    return this.read(reader, window, { replicas: true });
+    return this.read(account, window, { replicas: true });
   }
 
   /** The posts of a filter that an account has saved. */
-  listWindow(reader: ContentOf, window: PostsWindow): Promise<Page<PostDto>> {
-    return this.read(reader, window, { list: 'window' });
+  listWindow(account: AccountContent, window: PostsWindow): Promise<Page<PostDto>> {
+    return this.read(account, window, { list: 'window' });
   }
 
   /** @throws NotFoundError for the feed */
   async listOfFeed(
-    reader: ContentOf,
+    account: AccountContent,
     feedId: string,
     query: ListFeedPostsQuery,
   ): Promise<Page<PostDto>> {
-    await this.feeds.getEntity(reader.accountId, feedId);
-    return this.read(reader, { query, feedIds: [feedId] }, { list: feedId, replicas: true });
+    await this.feeds.getEntity(account.accountId, feedId);
+    return this.read(account, { query, feedIds: [feedId] }, { list: feedId, replicas: true });
   }
 
   /**
@@ -104,12 +104,12 @@ export class PostsService {
    * The identifier of the post of a feed with this external id; of several, the latest.
    * @throws NotFoundError for the feed or the post
    */
-  async idOf(accountId: string, feedId: string, externalId: string): Promise<string> {
+  async getId(accountId: string, feedId: string, externalId: string): Promise<string> {
     const { source } = await this.feeds.getEntity(accountId, feedId);
     const id =
       source === 'api'
         ? await this.posts.findPublished(accountId, feedId, fingerprint(externalId))
-        : await this.posts.findLatestOf(accountId, feedId, externalId);
+        : await this.posts.findLatest(accountId, feedId, externalId);
     if (id === undefined) throw new NotFoundError('post');
     return id;
   }
@@ -168,7 +168,7 @@ export class PostsService {
     precondition = Precondition.none,
   ): Promise<PostDto> {
     const { feedId, url } = await this.get(accountId, id);
-    const base = baseOf({ url }, changes);
+    const base = getBaseUrl({ url }, changes);
     const html = await this.html.read(accountId, changes.contentHtml, base);
     await this.dataSource.transaction(async (manager) => {
       const feed = await this.lockOwn(manager, accountId, feedId);
@@ -192,40 +192,41 @@ export class PostsService {
     await this.dataSource.transaction(async (manager) => {
       const feed = await this.feeds.lock(manager, accountId, feedId);
       await this.lockPost(manager, accountId, id, precondition);
-      if (feed.source === 'web') await this.posts.bury(manager, feed, [id], { expired: false });
+      if (feed.source === 'web')
+        await this.posts.insertTombstones(manager, feed, [id], { expired: false });
       await this.posts.remove(manager, feed, [id]);
     });
   }
 
-  /** Stores a portion of the posts of a document; `before` is the result of the last portion. */
-  storePortion(
+  /** Stores a batch of the posts of a document; `before` is the result of the last batch. */
+  storeBatch(
     manager: EntityManager,
     feed: StoringFeed,
-    given: GivenPosts,
-    before?: Storing,
-  ): Promise<Storing> {
-    return this.fetched.storePortion(manager, feed, given, before);
+    given: DocumentPosts,
+    before?: StoreProgress,
+  ): Promise<StoreProgress> {
+    return this.fetched.storeBatch(manager, feed, given, before);
   }
 
   /** `list` distinguishes lists with the same query; `replicas` may answer it. */
   private async read(
-    reader: ContentOf,
+    account: AccountContent,
     window: PostsWindow,
     { list = '', replicas = false },
   ): Promise<Page<PostDto>> {
     // A mark moves the ends of pages by state, and not the version of the content.
     const isStable = !hasState(window.query) && !window.query.labelId;
-    const query = isStable ? this.anchors.resume(reader, list, window.query) : window.query;
-    const { rows, hasMore, isCut } = await this.pages.read(
-      reader,
+    const query = isStable ? this.anchors.resume(account, list, window.query) : window.query;
+    const { rows, hasMore, isTruncated } = await this.pages.read(
+      account,
       { ...window, query },
       isStable && replicas,
     );
     const read = Page.of(query, rows, positionIn(query), hasMore);
-    const counted = await read.counted((most) => this.pages.count(reader.accountId, window, most));
+    const counted = await read.counted((most) => this.pages.count(account.accountId, window, most));
     const page = counted.map(PostDto.from);
-    if (!isCut && isStable) this.anchors.remember(reader, list, page);
-    await this.included.add(reader.accountId, page.data, query.include);
+    if (!isTruncated && isStable) this.anchors.remember(account, list, page);
+    await this.included.add(account.accountId, page.data, query.include);
     return page;
   }
 
@@ -266,7 +267,7 @@ export class PostsService {
   ): Promise<PostEntity> {
     const post = await this.posts.lock(manager, accountId, id);
     if (!post) throw new NotFoundError('post');
-    precondition.check(() => tagOf(PostDto.from(rowOf(post))), post.updatedAt);
+    precondition.check(() => computeTag(PostDto.from(toRow(post))), post.updatedAt);
     return post;
   }
 }

@@ -1,9 +1,14 @@
 import type { Dialect } from '../database/engines/dialect.js';
 import type { SqlValue } from '../database/engines/rows.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
-import { isKept } from './state/kept-posts.js';
+import { isKept } from './state/retention-exemptions.js';
 import { stateConditions } from './state/post-state.condition.js';
-import { ALL_COLUMNS, heavyColumns, weightOf, WHOLE_LISTED_COLUMNS } from './listing/post.row.js';
+import {
+  ALL_COLUMNS,
+  largeColumns,
+  computeWeight,
+  WHOLE_LISTED_COLUMNS,
+} from './listing/post.row.js';
 
 /** More than any feed has; SQLite has no OFFSET without a LIMIT. */
 const MANY = 1_000_000_000;
@@ -15,17 +20,17 @@ const KEYS = `account_id, feed_id, identity, external_id, name_key, link_key, ti
 export const POST = `SELECT ${ALL_COLUMNS} FROM posts WHERE account_id = ? AND id = ?`;
 
 /** Parameters of reads of listed posts: a JSON array of identifiers, and the account. */
-const fromListed = (dialect: Dialect): string =>
-  `${dialect.fromListed('posts', 'id', 'uuid')} AND account_id = ?`;
+const fromIdList = (dialect: Dialect): string =>
+  `${dialect.fromIdList('posts', 'id', 'uuid')} AND account_id = ?`;
 
 export const weightsStatement = (dialect: Dialect, withContent: boolean): string =>
-  `SELECT id, ${weightOf(withContent)} AS bytes ${fromListed(dialect)}`;
+  `SELECT id, ${computeWeight(withContent)} AS bytes ${fromIdList(dialect)}`;
 
 export const listedStatement = (dialect: Dialect, withContent: boolean): string =>
-  `SELECT ${withContent ? ALL_COLUMNS : WHOLE_LISTED_COLUMNS} ${fromListed(dialect)}`;
+  `SELECT ${withContent ? ALL_COLUMNS : WHOLE_LISTED_COLUMNS} ${fromIdList(dialect)}`;
 
-export const heavyFieldsStatement = (dialect: Dialect, withContent: boolean): string =>
-  `SELECT id, ${heavyColumns(withContent)} ${fromListed(dialect)}`;
+export const largeFieldsStatement = (dialect: Dialect, withContent: boolean): string =>
+  `SELECT id, ${largeColumns(withContent)} ${fromIdList(dialect)}`;
 
 /** Locks a post. Parameters: the account and the identifier. */
 export const lockStatement = (dialect: Dialect): string =>
@@ -36,7 +41,7 @@ export const lockPresentStatement = (dialect: Dialect): string =>
   `SELECT id FROM posts WHERE account_id = ? AND id ${dialect.inList('uuid')} ${dialect.lock.exclusive}`;
 
 /** Makes tombstones of the listed posts of an account. */
-export const buryStatement = (dialect: Dialect, expired: boolean): string =>
+export const insertTombstonesStatement = (dialect: Dialect, expired: boolean): string =>
   `INSERT INTO post_tombstones (${KEYS}, expired) SELECT ${KEYS}, ${expired ? 1 : 0} FROM posts
    WHERE account_id = ? AND id ${dialect.inList('uuid')} ON CONFLICT DO NOTHING`;
 

@@ -39,7 +39,7 @@ describe('LeasedQueue', () => {
   afterEach(() => void jest.useRealTimers());
 
   /** Work ends when it is told to. */
-  function queueOf(items: Items, minFree?: number) {
+  function createQueue(items: Items, minFree?: number) {
     const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
     const failures: unknown[] = [];
     const queue = new LeasedQueue(items, {
@@ -67,7 +67,7 @@ describe('LeasedQueue', () => {
 
   it('works on a few items at a time, and on the next as soon as one ends', async () => {
     const items = new Items('a', 'b', 'c');
-    const { end, start } = queueOf(items);
+    const { end, start } = createQueue(items);
     await start();
     expect(items.leased).toEqual(['a', 'b']);
     await end('a');
@@ -76,7 +76,7 @@ describe('LeasedQueue', () => {
 
   it('claims only where as many slots are free as it is told to wait for', async () => {
     const items = new Items('a', 'b', 'c');
-    const { end, start } = queueOf(items, 2);
+    const { end, start } = createQueue(items, 2);
     await start();
     await end('a');
     expect(items.leased).toEqual(['b']);
@@ -86,7 +86,7 @@ describe('LeasedQueue', () => {
 
   it('extends the leases of what is under way, and finds what has come since', async () => {
     const items = new Items('a');
-    const { start } = queueOf(items);
+    const { start } = createQueue(items);
     await start();
     items.owners.set('b', undefined);
     await jest.advanceTimersByTimeAsync(5_000);
@@ -95,7 +95,7 @@ describe('LeasedQueue', () => {
 
   it('reports work that failed and leaves its lease to run out', async () => {
     const items = new Items('a');
-    const { end, start, failures } = queueOf(items);
+    const { end, start, failures } = createQueue(items);
     await start();
     await end('a', new Error('broken'));
     expect(failures).toEqual([new Error('broken')]);
@@ -106,7 +106,7 @@ describe('LeasedQueue', () => {
 
   it('goes on after a claim that failed', async () => {
     const items = new Items('a');
-    const { start, failures } = queueOf(items);
+    const { start, failures } = createQueue(items);
     items.isAway = true;
     await start();
     items.isAway = false;
@@ -117,7 +117,7 @@ describe('LeasedQueue', () => {
 
   it('releases at a stop the items that do not end in time, and claims no more', async () => {
     const items = new Items('a', 'b', 'c');
-    const { queue, end, start } = queueOf(items);
+    const { queue, end, start } = createQueue(items);
     await start();
     const stopped = queue.stop();
     await end('a');

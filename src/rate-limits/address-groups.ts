@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf, subnetOf } from './subnet.js';
+import { toNetwork, toSubnet } from './subnet.js';
 
 /**
  * The groups in which requests of addresses are counted: an IPv4 address or an IPv6 subnet belongs
@@ -11,16 +11,16 @@ export class AddressGroups {
   constructor(private readonly key: Buffer) {}
 
   of(address: string): string {
-    return this.groupOf(subnetOf(address));
+    return this.findGroup(toSubnet(address));
   }
 
   /** The group of the network around an address (/24 of IPv4, /48 of IPv6). */
   ofNetwork(address: string): string {
-    return this.groupOf(networkOf(address));
+    return this.findGroup(toNetwork(address));
   }
 
   /** The group of any other text that strangers choose. */
-  groupOf(text: string): string {
+  findGroup(text: string): string {
     return createHmac('sha256', this.key).update(text).digest('hex').slice(0, 4);
   }
 }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Env } from '../config/env.js';
 import type { MemoryRequestCounter } from './memory-request-counter.js';
-import { ReplacedCounter } from './replaced-counter.js';
+import { RequestCounterAdapter } from './request-counter.adapter.js';
 import type { RequestCounter } from './request-counter.js';
 
 /** The counter of an extension, of Redis where the settings name it, or in memory. */
@@ -10,7 +10,7 @@ export async function configuredCounter(
   memory: MemoryRequestCounter,
   replacement?: RequestCounter,
 ): Promise<RequestCounter> {
-  if (replacement) return new ReplacedCounter(replacement, memory);
+  if (replacement) return new RequestCounterAdapter(replacement, memory);
   // Without a general limit, single keys can still have a limit: these connect with the first count.
   const isUsed = RATE_LIMIT_PER_MINUTE > 0;
   if (REDIS_URL !== null) {

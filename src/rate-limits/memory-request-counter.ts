@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RequestCounter, WINDOW_SECONDS } from './request-counter.js';
-import type { Count } from './request-counter.js';
+import type { RequestCount } from './request-counter.js';
 
 /** Only counts; the caller compares, because each key can have its own limit. */
 export const WINDOW = { points: 1, duration: WINDOW_SECONDS, keyPrefix: 'sluice' };
@@ -12,7 +12,7 @@ export const WINDOW = { points: 1, duration: WINDOW_SECONDS, keyPrefix: 'sluice'
 export class MemoryRequestCounter extends RequestCounter {
   readonly limiter = new RateLimiterMemory(WINDOW);
 
-  count(name: string, windowSeconds = WINDOW_SECONDS): Promise<Count> {
+  count(name: string, windowSeconds = WINDOW_SECONDS): Promise<RequestCount> {
     return countIn(this.limiter, name, windowSeconds);
   }
 }
@@ -21,7 +21,7 @@ export async function countIn(
   limiter: RateLimiterAbstract,
   name: string,
   windowSeconds: number,
-): Promise<Count> {
+): Promise<RequestCount> {
   const { consumedPoints, msBeforeNext } = await limiter.penalty(name, 1, {
     customDuration: windowSeconds,
   });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { SettingsService } from '../database/settings.service.js';
-import { filling } from '../extensions/slot.js';
+import { injectReplacement } from '../extensions/slot.js';
 import { AddressGroups } from './address-groups.js';
 import { configuredCounter } from './configured-counter.js';
 import { MemoryRequestCounter } from './memory-request-counter.js';
@@ -14,7 +14,7 @@ import { RequestCounter } from './request-counter.js';
     MemoryRequestCounter,
     {
       provide: RequestCounter,
-      inject: [Env, MemoryRequestCounter, filling(RequestCounter)],
+      inject: [Env, MemoryRequestCounter, injectReplacement(RequestCounter)],
       useFactory: configuredCounter,
     },
     {

@@ -5,7 +5,7 @@ import { rateLimitFields } from '../http/problems/failure.js';
 import { Env } from '../config/env.js';
 import { AddressGroups } from './address-groups.js';
 import { RequestCounter, WINDOW_SECONDS } from './request-counter.js';
-import type { Count } from './request-counter.js';
+import type { RequestCount } from './request-counter.js';
 
 const KINDS = {
   key: { who: 'This key', what: 'requests' },
@@ -83,7 +83,7 @@ export class RateLimits {
 
   /** Whether the hub may ask a host again, which has not answered. */
   async allowsRepetition(host: string): Promise<boolean> {
-    const { requests } = await this.counter.count(`hub-repetition:${this.groups.groupOf(host)}`);
+    const { requests } = await this.counter.count(`hub-repetition:${this.groups.findGroup(host)}`);
     return requests <= MAX_HUB_REPETITIONS;
   }
 
@@ -107,7 +107,7 @@ function tell(
   reply: FastifyReply,
   name: keyof typeof KINDS,
   limit: number,
-  { requests, resetsInMs }: Count,
+  { requests, resetsInMs }: RequestCount,
   windowSeconds = WINDOW_SECONDS,
 ): void {
   const seconds = Math.max(1, Math.ceil(resetsInMs / 1_000));

@@ -6,7 +6,7 @@ import { countIn, WINDOW } from './memory-request-counter.js';
 import type { MemoryRequestCounter } from './memory-request-counter.js';
 import { connectToRedis } from './redis.js';
 import { RequestCounter, WINDOW_SECONDS } from './request-counter.js';
-import type { Count } from './request-counter.js';
+import type { RequestCount } from './request-counter.js';
 
 /** Counts in Redis, so that all nodes share the counts; in memory while it is down. Never throws. */
 export class RedisRequestCounter extends RequestCounter implements OnApplicationShutdown {
@@ -24,7 +24,7 @@ export class RedisRequestCounter extends RequestCounter implements OnApplication
     if (isUsed) this.limiter = this.connect();
   }
 
-  count(name: string, windowSeconds = WINDOW_SECONDS): Promise<Count> {
+  count(name: string, windowSeconds = WINDOW_SECONDS): Promise<RequestCount> {
     return countIn((this.limiter ??= this.connect()), name, windowSeconds);
   }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Env } from '../config/env.js';
 import { configuredCounter } from './configured-counter.js';
 import { MemoryRequestCounter } from './memory-request-counter.js';
-import type { Count } from './request-counter.js';
+import type { RequestCount } from './request-counter.js';
 
 const counterWith = (settings: Partial<Env>) =>
   configuredCounter(Object.assign(new Env(), settings), new MemoryRequestCounter());
@@ -48,7 +48,7 @@ describe('RequestCounter', () => {
       },
       () => ({ requests: 41, resetsInMs: 9 }),
     ];
-    const own = { count: () => Promise.resolve(answers.shift()!() as Count) };
+    const own = { count: () => Promise.resolve(answers.shift()!() as RequestCount) };
     const counter = await configuredCounter(new Env(), new MemoryRequestCounter(), own);
     const counts = [];
     while (answers.length > 0) counts.push((await counter.count('a')).requests);

@@ -4,7 +4,7 @@ import { Slot } from '../extensions/slot.js';
 export const WINDOW_SECONDS = 60;
 
 /** The count of the current window, and when the next window starts. */
-export interface Count {
+export interface RequestCount {
   requests: number;
   resetsInMs: number;
 }
@@ -23,5 +23,5 @@ export abstract class RequestCounter {
    * always counted with the same window.
    * @param windowSeconds 60 where it is missing
    */
-  abstract count(name: string, windowSeconds?: number): Promise<Count>;
+  abstract count(name: string, windowSeconds?: number): Promise<RequestCount>;
 }

@@ -4,7 +4,7 @@ const IPV6_SUBNET_BYTES = 8;
 const NETWORK_BYTES = { ipv4: 3, ipv6: 6 };
 
 /** The IPv4 address, or the IPv6 subnet (/64), because one client owns all its addresses. */
-export function subnetOf(address: string): string {
+export function toSubnet(address: string): string {
   const parsed = parse(address);
   if (!parsed) return address;
   return parsed.kind() === 'ipv6'
@@ -13,7 +13,7 @@ export function subnetOf(address: string): string {
 }
 
 /** The network that one customer of a provider has at most: /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const parsed = parse(address);
   if (!parsed) return address;
   const kind = parsed.kind();

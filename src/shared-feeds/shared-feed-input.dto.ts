@@ -1,5 +1,5 @@
 import { IdList, ObjectOf, TextList } from '../http/input/decorators/list.decorator.js';
-import { Count, GraceSeconds } from '../http/input/decorators/number.decorator.js';
+import { Integer, GraceSeconds } from '../http/input/decorators/number.decorator.js';
 import { Language, OneOf, Text } from '../http/input/decorators/text.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
 import { POST_LIMITS } from '../posts/post-limits.js';
@@ -44,7 +44,7 @@ class SharedFeedSettingsDto {
   )
   filter?: SharedFeedFilterInputDto;
 
-  @Count({
+  @Integer({
     description: 'Posts of a page of the documents; 50 by default.',
     min: 1,
     max: MAX_SIZE,

@@ -20,7 +20,7 @@ export const tokensIn = (url: string): string[] =>
   (unescaped(url).match(TOKEN) ?? []).filter(isSharedToken);
 
 /** What may be shown of a token. */
-export const suffixOf = (token: string): string => token.slice(-SUFFIX_LENGTH);
+export const getSuffix = (token: string): string => token.slice(-SUFFIX_LENGTH);
 
 /** The addresses of the documents. */
 export const documentUrls = (address: PublicAddress, token: string): Record<Format, string> => ({

@@ -11,15 +11,20 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { By } from '../audit/actor.decorator.js';
-import type { Actor } from '../audit/actor.decorator.js';
+import { CurrentActor } from '../audit/current-actor.decorator.js';
+import type { Actor } from '../audit/current-actor.decorator.js';
 import { AccountId } from '../auth/caller.js';
-import { Scope } from '../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
+import {
+  ApiDeleted,
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../http/responses/resource-responses.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import { Paginated } from '../pagination/paginated.decorator.js';
 import type { Page } from '../pagination/page.js';
@@ -43,7 +48,7 @@ export class SharedFeedsController {
    * @remarks Newest first.
    */
   @Get()
-  @Scope('shared-feeds:read')
+  @RequireScope('shared-feeds:read')
   @Paginated(SharedFeedDto)
   @ApiProblems('invalid_request')
   list(
@@ -60,24 +65,24 @@ export class SharedFeedsController {
    * them. An account may have 100 shared feeds.
    */
   @Post()
-  @Scope('shared-feeds:write')
+  @RequireScope('shared-feeds:write')
   @Header('cache-control', 'no-store')
-  @ApiMade(SharedFeedWithTokenDto, 'The shared feed with its `token` and `urls`.')
+  @ApiCreatedResource(SharedFeedWithTokenDto, 'The shared feed with its `token` and `urls`.')
   @UseInterceptors(SharedFeedTagsInterceptor)
   @Idempotent({ holdsSecret: true })
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async create(
     @AccountId() accountId: string,
     @Body() input: CreateSharedFeedDto,
-    @By() actor: Actor,
-  ): Promise<Made<SharedFeedWithTokenDto>> {
+    @CurrentActor() actor: Actor,
+  ): Promise<CreatedResource<SharedFeedWithTokenDto>> {
     const feed = await this.shared.create(accountId, input, actor);
-    return new Made(feed, `/api/v1/shared-feeds/${feed.id}`);
+    return new CreatedResource(feed, `/api/v1/shared-feeds/${feed.id}`);
   }
 
   /** Get a shared feed. */
   @Get(':id')
-  @Scope('shared-feeds:read')
+  @RequireScope('shared-feeds:read')
   @ApiResource(SharedFeedDto, 'The shared feed.')
   @UseInterceptors(SharedFeedTagsInterceptor)
   @ApiProblems('not_found')
@@ -90,7 +95,7 @@ export class SharedFeedsController {
    * @remarks A field left out stays, and so does a condition that `filter` leaves out.
    */
   @Patch(':id')
-  @Scope('shared-feeds:write')
+  @RequireScope('shared-feeds:write')
   @ApiResource(SharedFeedDto, 'The shared feed as it is now.')
   @UseInterceptors(SharedFeedTagsInterceptor)
   @ApiProblems(...BAD_BODY, 'not_found')
@@ -98,7 +103,7 @@ export class SharedFeedsController {
     @AccountId() accountId: string,
     @IdParam('shared feed') id: string,
     @Body() input: UpdateSharedFeedDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<SharedFeedDto> {
     return this.shared.update(accountId, id, input, actor, precondition);
@@ -109,13 +114,13 @@ export class SharedFeedsController {
    * @remarks Its addresses answer 404 from now on.
    */
   @Delete(':id')
-  @Scope('shared-feeds:write')
-  @ApiGone('The shared feed is gone.')
+  @RequireScope('shared-feeds:write')
+  @ApiDeleted('The shared feed is gone.')
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,
     @IdParam('shared feed') id: string,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     return this.shared.remove(accountId, id, actor, precondition);
@@ -126,7 +131,7 @@ export class SharedFeedsController {
    * @remarks The old ones work for `graceSeconds` more; with 0, the default, they end at once.
    */
   @Post(':id/rotate')
-  @Scope('shared-feeds:write')
+  @RequireScope('shared-feeds:write')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'rotateSharedFeed' })
@@ -138,7 +143,7 @@ export class SharedFeedsController {
     @AccountId() accountId: string,
     @IdParam('shared feed') id: string,
     @Body() { graceSeconds = 0 }: RotateSharedFeedDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<SharedFeedWithTokenDto> {
     return this.shared.rotate(accountId, id, graceSeconds, actor);
   }

@@ -6,13 +6,13 @@ import { PostsModule } from '../posts/posts.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { DocumentLinks } from './serving/document-links.js';
 import { DocumentWriter, DocumentWriterThreads } from './serving/document-writer.js';
-import { KeptDocuments } from './serving/kept-documents.js';
-import { OwnSharedFeedsModule } from './serving/own-shared-feeds.module.js';
+import { SharedDocumentCache } from './serving/shared-document-cache.js';
+import { SelfSubscriptionModule } from './serving/self-subscription.module.js';
 import { SharedDocumentsController } from './serving/shared-documents.controller.js';
 import { SharedDocumentsService } from './serving/shared-documents.service.js';
 import { SharedFetches } from './serving/shared-fetches.recorder.js';
-import { SharedReaders } from './serving/shared-readers.js';
-import { ShownPageReader } from './serving/shown-page.reader.js';
+import { SharedFeedCallers } from './serving/shared-feed-callers.js';
+import { ShownPageLoader } from './serving/shown-page.loader.js';
 import { SharedFeedEntity } from './shared-feed.entity.js';
 import { SharedFeedsController } from './shared-feeds.controller.js';
 import { SharedFeedsRepository } from './shared-feeds.repository.js';
@@ -24,7 +24,7 @@ import { SharedFeedsService } from './shared-feeds.service.js';
     TypeOrmModule.forFeature([SharedFeedEntity]),
     AuditModule,
     FeedsModule,
-    OwnSharedFeedsModule,
+    SelfSubscriptionModule,
     PostsModule,
     RateLimitsModule,
   ],
@@ -32,15 +32,15 @@ import { SharedFeedsService } from './shared-feeds.service.js';
   providers: [
     SharedFeedsService,
     SharedFeedsRepository,
-    SharedReaders,
+    SharedFeedCallers,
     SharedFetches,
-    ShownPageReader,
+    ShownPageLoader,
     DocumentWriterThreads,
     DocumentWriter,
     DocumentLinks,
-    KeptDocuments,
+    SharedDocumentCache,
     SharedDocumentsService,
   ],
-  exports: [DocumentLinks, KeptDocuments, SharedDocumentsService, SharedReaders],
+  exports: [DocumentLinks, SharedDocumentCache, SharedDocumentsService, SharedFeedCallers],
 })
 export class SharedFeedsModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../database/engines/dialect.js';
+import { getDialect } from '../database/engines/dialect.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
 import { runStatement } from '../database/queries/run-statement.js';
@@ -34,7 +34,7 @@ export class SharedFeedsRepository {
 
   /** The shared feed, kept from every other change until the transaction ends. */
   lock(manager: EntityManager, accountId: string, id: string): Promise<SharedFeedEntity | null> {
-    const { exclusive } = dialectOf(this.dataSource).rowLock;
+    const { exclusive } = getDialect(this.dataSource).rowLock;
     return manager.findOne(SharedFeedEntity, { where: { accountId, id }, ...exclusive });
   }
 
@@ -71,7 +71,10 @@ export class SharedFeedsRepository {
 
   /** Moves the last fetch of shared feeds forward, never back. */
   async raiseFetched(fetches: ReadonlyMap<string, number>): Promise<void> {
-    const statement = dialectOf(this.dataSource).raiseEach('shared_feeds', 'last_fetched_at');
+    const statement = getDialect(this.dataSource).updateToGreater(
+      'shared_feeds',
+      'last_fetched_at',
+    );
     await this.dataSource.transaction((manager) =>
       runStatement(manager, statement, [JSON.stringify(Object.fromEntries(fetches))]),
     );

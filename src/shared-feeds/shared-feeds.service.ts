@@ -1,7 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../audit/actor.decorator.js';
+import type { Actor } from '../audit/current-actor.decorator.js';
 import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { changedValues } from '../common/changed-values.js';
@@ -20,8 +20,8 @@ import type {
   UpdateSharedFeedDto,
 } from './shared-feed-input.dto.js';
 import { SharedFeedHub } from './shared-feed-hub.js';
-import { sharedFeedTagOf } from './shared-feed-tags.interceptor.js';
-import { documentUrls, generateSharedToken, suffixOf } from './shared-feed-token.js';
+import { computeSharedFeedTag } from './shared-feed-tags.interceptor.js';
+import { documentUrls, generateSharedToken, getSuffix } from './shared-feed-token.js';
 import { SharedFeedDto } from './shared-feed.dto.js';
 import type { SharedFeedWithTokenDto } from './shared-feed.dto.js';
 import { SharedFeedEntity } from './shared-feed.entity.js';
@@ -79,7 +79,7 @@ export class SharedFeedsService {
     const feed: SharedFeedEntity = {
       ...{ id: newId(), accountId, name, description, size, content },
       filter: narrowed(NO_FILTER, input.filter),
-      ...secretOf(token),
+      ...toTokenColumns(token),
       previousHash: null,
       previousExpiresAt: null,
       lastFetchedAt: null,
@@ -111,7 +111,7 @@ export class SharedFeedsService {
     await this.feeds.checkExist(accountId, input.filter);
     return this.dataSource.transaction(async (manager) => {
       const feed = await this.lock(manager, accountId, id);
-      precondition.check(() => sharedFeedTagOf(SharedFeedDto.from(feed)), feed.updatedAt);
+      precondition.check(() => computeSharedFeedTag(SharedFeedDto.from(feed)), feed.updatedAt);
       const settings = changedSettings(feed, input);
       const changed = Object.keys(settings);
       if (changed.length === 0) return SharedFeedDto.from(feed);
@@ -141,7 +141,7 @@ export class SharedFeedsService {
       const now = Date.now();
       const grace = graceSeconds > 0;
       const changes = {
-        ...secretOf(token),
+        ...toTokenColumns(token),
         previousHash: grace ? feed.tokenHash : null,
         previousExpiresAt: grace ? now + graceSeconds * 1_000 : null,
         updatedAt: now,
@@ -165,7 +165,7 @@ export class SharedFeedsService {
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const feed = await this.lock(manager, accountId, id);
-      precondition.check(() => sharedFeedTagOf(SharedFeedDto.from(feed)), feed.updatedAt);
+      precondition.check(() => computeSharedFeedTag(SharedFeedDto.from(feed)), feed.updatedAt);
       await this.shared.remove(manager, feed);
       await this.record(manager, feed, actor, 'shared_feed.deleted');
     });
@@ -197,9 +197,9 @@ export class SharedFeedsService {
   }
 }
 
-const secretOf = (token: string): Pick<SharedFeedEntity, 'tokenHash' | 'tokenSuffix'> => ({
+const toTokenColumns = (token: string): Pick<SharedFeedEntity, 'tokenHash' | 'tokenSuffix'> => ({
   tokenHash: hashToken(token),
-  tokenSuffix: suffixOf(token),
+  tokenSuffix: getSuffix(token),
 });
 
 /** A filter with the given conditions; null and an empty list remove one. */

@@ -43,7 +43,7 @@ export class ApiClient {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await textOf(response);
+    const text = await getText(response);
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,
@@ -55,7 +55,7 @@ export class ApiClient {
 }
 
 /** Of a stream of events, which does not end by itself, the beginning. */
-async function textOf(response: Response): Promise<string> {
+async function getText(response: Response): Promise<string> {
   if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
   for await (const chunk of response.body ?? [])
     return new TextDecoder().decode(chunk as Uint8Array);

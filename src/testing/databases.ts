@@ -45,12 +45,12 @@ export async function createDatabase(
 
 async function createOn(server: string, template?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const urlOf = (pathname: string) => Object.assign(new URL(server), { pathname }).href;
-  const run = (statement: string) => onServer(urlOf('postgres'), statement);
+  const buildUrl = (pathname: string) => Object.assign(new URL(server), { pathname }).href;
+  const run = (statement: string) => onServer(buildUrl('postgres'), statement);
   // To copy the files of a template takes less than to write its pages to the write-ahead log.
   const source = template === undefined ? '' : ` TEMPLATE ${template} STRATEGY file_copy`;
   await run(`CREATE DATABASE ${name}${source}`);
-  return { url: urlOf(name), drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: buildUrl(name), drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 /** The server that this process starts by itself, while it is used. */

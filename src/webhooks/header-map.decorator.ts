@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { check, Presence } from '../http/input/decorators/field.decorator.js';
+import { check, SkipIfAbsent } from '../http/input/decorators/field.decorator.js';
 
 const MAX_HEADERS = 10;
 const MAX_VALUE_LENGTH = 4_096;
@@ -23,7 +23,7 @@ export const HeaderMap = (): PropertyDecorator =>
         'needs, such as `Host`, `Content-…` and `webhook-…`, are refused.',
       example: { Authorization: 'Bearer receiver-token' },
     }),
-    Presence({ optional: true }),
+    SkipIfAbsent({ optional: true }),
     check(
       'headerValues',
       (value) => entriesIn(value).every(([, content]) => isValue(content)),

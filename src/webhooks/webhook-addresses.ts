@@ -9,7 +9,7 @@ import {
   bareHost,
   blockedAddress,
   fetchTarget,
-  portOf,
+  getPort,
 } from '../outgoing/fetch-target.js';
 
 /** The addresses that endpoints may have. */
@@ -31,7 +31,7 @@ export class WebhookAddresses {
    */
   target(address: string, { mayBePlain = false } = {}): URL {
     const url = fetchTarget(address, this.allowed);
-    if (this.allowed.permits(url.hostname, portOf(url))) return url;
+    if (this.allowed.permits(url.hostname, getPort(url))) return url;
     if (url.protocol !== 'https:' && !mayBePlain) {
       throw new FetchError('invalid_url', 'The URL must begin with https://.');
     }
@@ -64,4 +64,4 @@ export class WebhookAddresses {
 }
 
 /** What the audit log shows of an address, since its path may hold a secret. */
-export const hostOf = (url: string): string => new URL(url).host;
+export const getHost = (url: string): string => new URL(url).host;

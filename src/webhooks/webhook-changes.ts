@@ -27,7 +27,10 @@ export const changedSettings = (
  * What else changes with the settings: activation, or a new address, clears the failures of an
  * endpoint and makes it due.
  */
-export function effectsOf({ url, status }: Partial<Settings>, now: number): Partial<WebhookEntity> {
+export function listEffects(
+  { url, status }: Partial<Settings>,
+  now: number,
+): Partial<WebhookEntity> {
   return {
     ...(status !== undefined && { disabledReason: null }),
     ...((status === 'active' || url !== undefined) && {

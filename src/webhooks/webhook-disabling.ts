@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SERVICE } from '../audit/actor.decorator.js';
+import { SERVICE } from '../audit/current-actor.decorator.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { hostOf } from './webhook-addresses.js';
+import { getHost } from './webhook-addresses.js';
 import { WebhookEntity } from './webhook.entity.js';
 import type { DisabledReason } from './webhook.entity.js';
 
@@ -28,7 +28,7 @@ export class WebhookDisabling {
       type: 'webhook.disabled',
       actor: SERVICE,
       subjectId: id,
-      details: { host: hostOf(url), reason },
+      details: { host: getHost(url), reason },
     });
     return true;
   }

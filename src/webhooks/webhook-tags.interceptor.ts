@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { tagOf } from '../http/preconditions/entity-tag.js';
+import { computeTag } from '../http/preconditions/entity-tag.js';
 import { RecordTagsInterceptor } from '../http/preconditions/record-tags.interceptor.js';
 import type { WebhookDto } from './webhook.dto.js';
 
 const SET_BY_DELIVERIES = ['failingSince', 'lastDeliveryAt'];
 
 /** The tag that `If-Match` is compared with before a webhook is changed. */
-export const webhookTagOf = (webhook: WebhookDto): string => tagOf(webhook, SET_BY_DELIVERIES);
+export const computeWebhookTag = (webhook: WebhookDto): string =>
+  computeTag(webhook, SET_BY_DELIVERIES);
 
 /** Leaves what each delivery may change out of what `If-Match` compares. */
 @Injectable()

@@ -11,15 +11,20 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { By } from '../audit/actor.decorator.js';
-import type { Actor } from '../audit/actor.decorator.js';
+import { CurrentActor } from '../audit/current-actor.decorator.js';
+import type { Actor } from '../audit/current-actor.decorator.js';
 import { AccountId } from '../auth/caller.js';
-import { Scope } from '../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
+import {
+  ApiDeleted,
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../http/responses/resource-responses.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import { Paginated } from '../pagination/paginated.decorator.js';
 import type { Page } from '../pagination/page.js';
@@ -45,7 +50,7 @@ export class WebhooksController {
    * @remarks Newest first.
    */
   @Get()
-  @Scope('webhooks:read')
+  @RequireScope('webhooks:read')
   @Paginated(WebhookDto)
   @ApiProblems('invalid_request')
   list(
@@ -61,19 +66,19 @@ export class WebhooksController {
    * secret that verifies them; keep it. An account may have 20 webhooks.
    */
   @Post()
-  @Scope('webhooks:write')
+  @RequireScope('webhooks:write')
   @Header('cache-control', 'no-store')
-  @ApiMade(WebhookWithSecretDto, 'The webhook with its `secret`.')
+  @ApiCreatedResource(WebhookWithSecretDto, 'The webhook with its `secret`.')
   @UseInterceptors(WebhookTagsInterceptor)
   @Idempotent({ holdsSecret: true })
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async create(
     @AccountId() accountId: string,
     @Body() input: CreateWebhookDto,
-    @By() actor: Actor,
-  ): Promise<Made<WebhookWithSecretDto>> {
+    @CurrentActor() actor: Actor,
+  ): Promise<CreatedResource<WebhookWithSecretDto>> {
     const webhook = await this.webhooks.create(accountId, input, actor);
-    return new Made(webhook, `/api/v1/webhooks/${webhook.id}`);
+    return new CreatedResource(webhook, `/api/v1/webhooks/${webhook.id}`);
   }
 
   /**
@@ -81,7 +86,7 @@ export class WebhooksController {
    * @remarks `status`, `disabledReason` and `failingSince` show whether its deliveries succeed.
    */
   @Get(':id')
-  @Scope('webhooks:read')
+  @RequireScope('webhooks:read')
   @ApiResource(WebhookDto, 'The webhook.')
   @UseInterceptors(WebhookTagsInterceptor)
   @ApiProblems('not_found')
@@ -94,7 +99,7 @@ export class WebhooksController {
    * @remarks A field left out stays. With a new `url`, or `status` `active`, failures are reset.
    */
   @Patch(':id')
-  @Scope('webhooks:write')
+  @RequireScope('webhooks:write')
   @ApiResource(WebhookDto, 'The webhook as it is now.')
   @UseInterceptors(WebhookTagsInterceptor)
   @ApiProblems(...BAD_BODY, 'not_found')
@@ -102,7 +107,7 @@ export class WebhooksController {
     @AccountId() accountId: string,
     @IdParam('webhook') id: string,
     @Body() input: UpdateWebhookDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<WebhookDto> {
     return this.webhooks.update(accountId, id, input, actor, precondition);
@@ -113,13 +118,13 @@ export class WebhooksController {
    * @remarks Its deliveries are deleted with it. One that is being sent may still arrive.
    */
   @Delete(':id')
-  @Scope('webhooks:write')
-  @ApiGone('The webhook is gone.')
+  @RequireScope('webhooks:write')
+  @ApiDeleted('The webhook is gone.')
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,
     @IdParam('webhook') id: string,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     return this.webhooks.remove(accountId, id, actor, precondition);
@@ -130,7 +135,7 @@ export class WebhooksController {
    * @remarks For `graceSeconds` the old and the new secret both sign; with 0 the old one ends at once.
    */
   @Post(':id/rotate-secret')
-  @Scope('webhooks:write')
+  @RequireScope('webhooks:write')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'rotateWebhookSecret' })
@@ -142,7 +147,7 @@ export class WebhooksController {
     @AccountId() accountId: string,
     @IdParam('webhook') id: string,
     @Body() { graceSeconds = DAY_SECONDS }: RotateSecretDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<WebhookWithSecretDto> {
     return this.webhooks.rotateSecret(accountId, id, graceSeconds, actor);
   }

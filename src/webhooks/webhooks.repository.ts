@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../database/engines/dialect.js';
+import { getDialect } from '../database/engines/dialect.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
 import { runStatement } from '../database/queries/run-statement.js';
@@ -34,7 +34,7 @@ export class WebhooksRepository {
 
   /** The endpoint, kept from every other change until the transaction ends. */
   lock(manager: EntityManager, accountId: string, id: string): Promise<WebhookEntity | null> {
-    const { exclusive } = dialectOf(this.dataSource).rowLock;
+    const { exclusive } = getDialect(this.dataSource).rowLock;
     return manager.findOne(WebhookEntity, { where: { accountId, id }, ...exclusive });
   }
 
@@ -46,7 +46,7 @@ export class WebhooksRepository {
     manager: EntityManager,
     accountId: string,
   ): Promise<{ count: number; version: number }> {
-    const { fields } = dialectOf(this.dataSource).lock;
+    const { fields } = getDialect(this.dataSource).lock;
     const [account] = await runStatement<{ version: number | string }>(
       manager,
       `SELECT change_version AS version FROM accounts WHERE id = ? ${fields}`,

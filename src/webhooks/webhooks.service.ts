@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../audit/actor.decorator.js';
+import type { Actor } from '../audit/current-actor.decorator.js';
 import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { EventPositions } from '../changes/consumers/event-positions.repository.js';
@@ -15,10 +15,10 @@ import { NotFoundError } from '../http/problems/errors.js';
 import { Page } from '../pagination/page.js';
 import { WEBHOOKS_CONSUMER } from './fan-out/webhook-fan-out.js';
 import { WebhookSecrets } from './secrets/webhook-secrets.js';
-import { hostOf, WebhookAddresses } from './webhook-addresses.js';
-import { changedSettings, effectsOf, ordered } from './webhook-changes.js';
+import { getHost, WebhookAddresses } from './webhook-addresses.js';
+import { changedSettings, listEffects, ordered } from './webhook-changes.js';
 import type { CreateWebhookDto, ListWebhooksQuery, UpdateWebhookDto } from './webhook-input.dto.js';
-import { webhookTagOf } from './webhook-tags.interceptor.js';
+import { computeWebhookTag } from './webhook-tags.interceptor.js';
 import { WebhookDto } from './webhook.dto.js';
 import type { WebhookWithSecretDto } from './webhook.dto.js';
 import { WebhookEntity } from './webhook.entity.js';
@@ -119,12 +119,12 @@ export class WebhooksService {
     await this.feeds.checkExist(accountId, input);
     return this.dataSource.transaction(async (manager) => {
       const webhook = await this.lock(manager, accountId, id);
-      precondition.check(() => webhookTagOf(this.present(webhook)), webhook.updatedAt);
+      precondition.check(() => computeWebhookTag(this.present(webhook)), webhook.updatedAt);
       const settings = changedSettings(webhook, { ...input, url });
       const headers = this.changedHeaders(webhook, input);
       const changed = Object.keys({ ...settings, ...headers });
       if (changed.length === 0) return this.present(webhook);
-      const changes = { ...settings, ...headers, ...effectsOf(settings, Date.now()) };
+      const changes = { ...settings, ...headers, ...listEffects(settings, Date.now()) };
       await this.webhooks.update(manager, webhook, changes);
       const after = { ...webhook, ...changes };
       await this.record(manager, after, actor, 'webhook.updated', { changed });
@@ -147,7 +147,7 @@ export class WebhooksService {
     return this.dataSource.transaction(async (manager) => {
       const webhook = await this.lock(manager, accountId, id);
       const now = Date.now();
-      const grace = graceSeconds > 0 && this.secrets.secretsOf(webhook, now) !== null;
+      const grace = graceSeconds > 0 && this.secrets.decryptSecrets(webhook, now) !== null;
       const changes = {
         secret: this.secrets.encryptSecret(webhook, secret),
         previousSecret: grace ? webhook.secret : null,
@@ -175,7 +175,7 @@ export class WebhooksService {
       // The fan-out also locks the position before the endpoints.
       if (count === 1) await this.positions.unfollow(manager, WEBHOOKS_CONSUMER, accountId);
       const webhook = await this.lock(manager, accountId, id);
-      precondition.check(() => webhookTagOf(this.present(webhook)), webhook.updatedAt);
+      precondition.check(() => computeWebhookTag(this.present(webhook)), webhook.updatedAt);
       await this.webhooks.remove(manager, webhook);
       await this.record(manager, webhook, actor, 'webhook.deleted');
     });
@@ -196,12 +196,12 @@ export class WebhooksService {
     { headers }: UpdateWebhookDto,
   ): Partial<Pick<WebhookEntity, 'headers'>> {
     if (headers === undefined) return {};
-    if (isDeepStrictEqual(this.secrets.headersOf(webhook), { ...headers })) return {};
+    if (isDeepStrictEqual(this.secrets.buildHeaders(webhook), { ...headers })) return {};
     return { headers: this.secrets.encryptHeaders(webhook, headers) };
   }
 
   private present(webhook: WebhookEntity): WebhookDto {
-    return WebhookDto.from(webhook, this.secrets.headersOf(webhook) ?? {});
+    return WebhookDto.from(webhook, this.secrets.buildHeaders(webhook) ?? {});
   }
 
   private record(
@@ -211,7 +211,7 @@ export class WebhooksService {
     type: AuditEventType,
     details: AuditDetails = {},
   ): Promise<void> {
-    const about = { host: hostOf(url), ...details };
+    const about = { host: getHost(url), ...details };
     return this.log.record(manager, { accountId, type, actor, subjectId: id, details: about });
   }
 }

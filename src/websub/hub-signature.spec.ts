@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { isSignatureOf } from './hub-signature.js';
+import { matchesSignature } from './hub-signature.js';
 
 const BODY = Buffer.from('<rss>\u00e9 \xff</rss>', 'latin1');
 const signed = (method: string, secret = 'secret', body = BODY) =>
   `${method}=${createHmac(method, secret).update(body).digest('hex')}`;
 
-describe('isSignatureOf', () => {
+describe('matchesSignature', () => {
   it.each(['sha1', 'sha256', 'sha384', 'sha512'])('takes %s of the raw bytes', (method) => {
-    expect(isSignatureOf(BODY, 'secret', signed(method))).toBe(true);
-    expect(isSignatureOf(BODY, 'secret', signed(method).toUpperCase())).toBe(true);
-    expect(isSignatureOf(BODY, 'other', signed(method))).toBe(false);
-    expect(isSignatureOf(Buffer.concat([BODY, BODY]), 'secret', signed(method))).toBe(false);
+    expect(matchesSignature(BODY, 'secret', signed(method))).toBe(true);
+    expect(matchesSignature(BODY, 'secret', signed(method).toUpperCase())).toBe(true);
+    expect(matchesSignature(BODY, 'other', signed(method))).toBe(false);
+    expect(matchesSignature(Buffer.concat([BODY, BODY]), 'secret', signed(method))).toBe(false);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('isSignatureOf', () => {
     ['a signature that is cut', signed('sha256').slice(0, -2)],
     ['something that is not hexadecimal', `sha1=${'z'.repeat(40)}`],
   ])('refuses %s', (_, signature) => {
-    expect(isSignatureOf(BODY, 'secret', signature)).toBe(false);
+    expect(matchesSignature(BODY, 'secret', signature)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ const METHODS = ['sha1', 'sha256', 'sha384', 'sha512'];
  * Whether an `X-Hub-Signature`, such as `sha256=<hexadecimal>`, is that of these bytes. The
  * comparison takes the same time for every wrong signature of a method.
  */
-export function isSignatureOf(
+export function matchesSignature(
   body: Uint8Array,
   secret: string,
   signature: string | undefined,

@@ -42,10 +42,10 @@ describe('FairLimiter', () => {
     second.abort(new Error('left'));
     await expect(waiting).rejects.toThrow('left');
     await expect(limiter.run('a', () => end.promise, second.signal)).rejects.toThrow('left');
-    expect(limiter.runningOf('a')).toBe(1);
+    expect(limiter.countRunning('a')).toBe(1);
     end.resolve('done');
     expect(await Promise.all([running, next])).toEqual(['done', 'next']);
-    expect(limiter.runningOf('a')).toBe(0);
+    expect(limiter.countRunning('a')).toBe(0);
   });
 
   it('gives owners that wait turns, one job each', async () => {

@@ -22,13 +22,13 @@ export class FairLimiter {
   }
 
   /** The number of running jobs of an owner. */
-  runningOf(owner: string): number {
+  countRunning(owner: string): number {
     return this.runningByOwner.get(owner) ?? 0;
   }
 
   /** Whether a job of this owner would start at once. */
   hasPlaceFor(owner: string): boolean {
-    return this.running < this.limits.total && this.runningOf(owner) < this.limits.perOwner;
+    return this.running < this.limits.total && this.countRunning(owner) < this.limits.perOwner;
   }
 
   /**
@@ -73,9 +73,9 @@ export class FairLimiter {
 
   /** The owner with the fewest jobs, running or waiting. */
   leastBusy(owners: string[]): string {
-    const jobsOf = (owner: string) =>
-      (this.waiting.get(owner)?.length ?? 0) + this.runningOf(owner);
-    return owners.reduce((least, owner) => (jobsOf(owner) < jobsOf(least) ? owner : least));
+    const getJobs = (owner: string) =>
+      (this.waiting.get(owner)?.length ?? 0) + this.countRunning(owner);
+    return owners.reduce((least, owner) => (getJobs(owner) < getJobs(least) ? owner : least));
   }
 
   private startNext(): void {
@@ -83,7 +83,7 @@ export class FairLimiter {
       if (this.running >= this.limits.total) return;
       if (!this.hasPlaceFor(owner)) continue;
       this.running += 1;
-      this.runningByOwner.set(owner, this.runningOf(owner) + 1);
+      this.runningByOwner.set(owner, this.countRunning(owner) + 1);
       const start = jobs.shift();
       // A map also iterates over entries that are added during the iteration, so no slot stays
       // free.
@@ -94,7 +94,7 @@ export class FairLimiter {
 
   private finish(owner: string): void {
     this.running -= 1;
-    const running = this.runningOf(owner) - 1;
+    const running = this.countRunning(owner) - 1;
     if (running > 0) this.runningByOwner.set(owner, running);
     else this.runningByOwner.delete(owner);
     this.putLast(owner);

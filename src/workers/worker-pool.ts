@@ -93,14 +93,14 @@ export class WorkerPool<T extends Tasks> extends TaskPool<T> implements OnApplic
     } catch (error) {
       signal?.throwIfAborted();
       if (this.isClosed) throw new TaskFailure('closed', CLOSED, error);
-      throw failureOf(error, late.signal.aborted);
+      throw toFailure(error, late.signal.aborted);
     } finally {
       limit.end();
     }
   }
 }
 
-function failureOf(error: unknown, isLate: boolean): TaskFailure {
+function toFailure(error: unknown, isLate: boolean): TaskFailure {
   if (isLate) return new TaskFailure('time', 'The task took too long.', error);
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   return code === 'ERR_WORKER_OUT_OF_MEMORY'

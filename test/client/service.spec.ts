@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NotFoundError, PreconditionFailedError, Sluice, verifyWebhook } from 'sluice-client';
 import type { StreamEvent } from 'sluice-client';
 import type { ApiClient } from '../support/api-client.js';
-import { recordsOf } from '../support/change-follower.js';
+import { getRecords } from '../support/change-follower.js';
 import { eventually } from '../support/eventually.js';
 import { running, withService } from '../support/running.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
@@ -93,7 +93,7 @@ describe('sluice-client', () => {
       }
     })().catch((error: unknown) => error);
     const hasAll = async () => {
-      const records = await recordsOf(owner);
+      const records = await getRecords(owner);
       const isCopied = records.every(({ id, updatedAt }) => copy.get(id)?.updatedAt === updatedAt);
       return (isCopied && copy.size === records.length) || undefined;
     };

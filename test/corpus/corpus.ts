@@ -18,24 +18,24 @@ const NAMESPACES =
   'xmlns:feedburner="http://rssnamespace.org/feedburner/ext/1.0" xmlns:slash="http://purl.org/rss/1.0/modules/slash/"';
 
 /** An RSS feed of one item with these elements. */
-export const rssOf = (item: string): string =>
+export const buildRss = (item: string): string =>
   `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>A feed</title>` +
   `<link>https://site.example/</link><item><guid isPermaLink="false">1</guid>${item}</item></channel></rss>`;
 
 /** An Atom feed of one entry with these elements. */
-export const atomOf = (entry: string): string =>
+export const writeAtomEntry = (entry: string): string =>
   `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" ${NAMESPACES}><title>A feed</title>` +
   `<id>urn:f</id><entry><id>urn:1</id>${entry}</entry></feed>`;
 
 /** A JSON Feed of one item with these fields. */
-export const jsonOf = (item: object): string =>
+export const parseJsonText = (item: object): string =>
   JSON.stringify({
     ...{ version: 'https://jsonfeed.org/version/1.1', title: 'A feed' },
     items: [{ id: '1', ...item }],
   });
 
 /** The cases of a table: how an input becomes a document, and of which field the value is. */
-export const casesOf = <Input>(
+export const listCases = <Input>(
   rows: Row<Input>[],
   document: (input: Input) => Case['document'],
   field: string,

@@ -1,4 +1,4 @@
-import { atomOf, casesOf, rssOf } from './corpus.js';
+import { writeAtomEntry, listCases, buildRss } from './corpus.js';
 import type { Row } from './corpus.js';
 
 const NOON = '2026-02-10T12:00:00.000Z';
@@ -101,10 +101,14 @@ const DATES: Row<string, string | null>[] = [
 ];
 
 export const DATE_CASES = [
-  ...casesOf(DATES, (date) => rssOf(`<title>T</title><pubDate>${date}</pubDate>`), 'publishedAt'),
-  ...casesOf(
+  ...listCases(
+    DATES,
+    (date) => buildRss(`<title>T</title><pubDate>${date}</pubDate>`),
+    'publishedAt',
+  ),
+  ...listCases(
     DATES.slice(0, 3),
-    (date) => atomOf(`<title>T</title><published>${date}</published>`),
+    (date) => writeAtomEntry(`<title>T</title><published>${date}</published>`),
     'publishedAt',
   ).map((entry) => ({ ...entry, name: `${entry.name}, in Atom` })),
 ];

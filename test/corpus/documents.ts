@@ -1,9 +1,9 @@
-import { rssOf } from './corpus.js';
+import { buildRss } from './corpus.js';
 import type { Case } from './corpus.js';
 
 const latin1 = (title: string, encoding = 'ISO-8859-1') =>
   Buffer.from(
-    rssOf(`<title>${title}</title>`).replace('?>', ` encoding="${encoding}"?>`),
+    buildRss(`<title>${title}</title>`).replace('?>', ` encoding="${encoding}"?>`),
     'latin1',
   );
 const ATOM = 'xmlns="http://www.w3.org/2005/Atom"';
@@ -17,20 +17,23 @@ export const DOCUMENT_CASES: Case[] = [
       ['its numeric references', latin1('It&#146;s caf&#xE9; &#150; &#x80; 5')],
       ['both escaped again', latin1('It&amp;#146;s caf&amp;eacute; &amp;#150; &amp;#128; 5')],
       ['the byte in ASCII', latin1('It\x92s caf\xe9 \x96 \x80 5', 'us-ascii')],
-      ['Latin-1 that became UTF-8', Buffer.from(rssOf('<title>It\x92s café \x96 \x80 5</title>'))],
-      ['the references in UTF-8', rssOf('<title>It&#146;s caf&#233; &#150; &#128; 5</title>')],
+      [
+        'Latin-1 that became UTF-8',
+        Buffer.from(buildRss('<title>It\x92s café \x96 \x80 5</title>')),
+      ],
+      ['the references in UTF-8', buildRss('<title>It&#146;s caf&#233; &#150; &#128; 5</title>')],
     ] as const
   ).map(([name, document]) => ({ name, document, expected: { title: 'It’s café – € 5' } })),
   {
     name: 'a reference in HTML',
-    document: rssOf('<description>&lt;p&gt;It&amp;#146;s \x93so\x94&lt;/p&gt;</description>'),
+    document: buildRss('<description>&lt;p&gt;It&amp;#146;s \x93so\x94&lt;/p&gt;</description>'),
     expected: { contentHtml: '<p>It’s “so”</p>', contentText: 'It’s “so”' },
   },
   ...[
     ['<feed/> before the feed', `<feed/>${REAL}`],
     ['an empty Atom feed before the feed', `<feed ${ATOM}></feed>${REAL}`],
     ['a feed without entries before the feed', `<feed ${ATOM}><title>X</title></feed>${REAL}`],
-    ['<feed/> before RSS', `<feed/>${rssOf('<title>A post</title>')}`],
+    ['<feed/> before RSS', `<feed/>${buildRss('<title>A post</title>')}`],
     ['<rss/> before Atom', `<rss/>${REAL}`],
     ['a feed within another root', `<root><feed/>${REAL}</root>`],
   ].map(([name, document]) => ({

@@ -1,4 +1,4 @@
-import { atomOf, casesOf, rssOf } from './corpus.js';
+import { writeAtomEntry, listCases, buildRss } from './corpus.js';
 import type { Row } from './corpus.js';
 
 const embed = (href: string, inner: string) =>
@@ -137,10 +137,14 @@ const escaped = (html: string) =>
   html.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 export const EMBED_CASES = [
-  ...casesOf(EMBEDS, (html) => rssOf(`<description>${escaped(html)}</description>`), 'contentHtml'),
-  ...casesOf(
+  ...listCases(
+    EMBEDS,
+    (html) => buildRss(`<description>${escaped(html)}</description>`),
+    'contentHtml',
+  ),
+  ...listCases(
     EMBEDS.slice(0, 2),
-    (html) => atomOf(`<title>T</title><content type="html">${escaped(html)}</content>`),
+    (html) => writeAtomEntry(`<title>T</title><content type="html">${escaped(html)}</content>`),
     'contentHtml',
   ).map((one) => ({ ...one, name: `Atom, ${one.name}` })),
 ];

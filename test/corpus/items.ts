@@ -1,4 +1,4 @@
-import { atomOf, jsonOf, rssOf } from './corpus.js';
+import { writeAtomEntry, parseJsonText, buildRss } from './corpus.js';
 import type { Case } from './corpus.js';
 
 const picture = (name: string, more = '') =>
@@ -10,64 +10,64 @@ const files = (...names: string[]) => names.map((name) => ({ url: site(name) }))
 export const ITEM_CASES: Case[] = [
   {
     name: 'the page of comments',
-    document: rssOf(`<title>T</title><comments>${site('1#comments')}</comments>`),
+    document: buildRss(`<title>T</title><comments>${site('1#comments')}</comments>`),
     expected: { commentsUrl: site('1#comments') },
   },
   {
     name: 'a number of comments, which is no page',
-    document: rssOf('<title>T</title><slash:comments>12</slash:comments>'),
+    document: buildRss('<title>T</title><slash:comments>12</slash:comments>'),
     expected: { commentsUrl: null },
   },
   {
     name: 'the page of replies in Atom',
-    document: atomOf(
+    document: writeAtomEntry(
       `<title>T</title><link rel="replies" type="text/html" href="${site('1#c')}"/>`,
     ),
     expected: { commentsUrl: site('1#c') },
   },
   {
     name: 'the original link beside the one that counts clicks',
-    document: rssOf(
+    document: buildRss(
       `<link>https://feedproxy.example/~r/f/1</link><feedburner:origLink>${site('1')}</feedburner:origLink>`,
     ),
     expected: { url: site('1') },
   },
   {
     name: 'the original link in Atom',
-    document: atomOf(
+    document: writeAtomEntry(
       `<link href="https://feedproxy.example/~r/f/1"/><feedburner:origLink>${site('1')}</feedburner:origLink>`,
     ),
     expected: { url: site('1') },
   },
   {
     name: 'the largest picture, last',
-    document: rssOf(
+    document: buildRss(
       `<title>T</title>${picture('s', 'width="75" height="75"')}${picture('m', 'width="300" height="200"')}${picture('l', 'width="1024" height="768"')}`,
     ),
     expected: { image: site('l.jpg'), attachments: files('s.jpg', 'm.jpg') },
   },
   {
     name: 'a picture larger than its thumbnail',
-    document: rssOf(
+    document: buildRss(
       `<title>T</title><media:thumbnail url="${site('t.jpg')}" width="75" height="75"/>${picture('l', 'width="800" height="600"')}`,
     ),
     expected: { image: site('l.jpg'), attachments: [] },
   },
   {
     name: 'the largest thumbnail of several',
-    document: rssOf(
+    document: buildRss(
       `<title>T</title><media:group><media:thumbnail url="${site('a.jpg')}" width="120" height="90"/><media:thumbnail url="${site('b.jpg')}" width="480" height="360"/></media:group>`,
     ),
     expected: { image: site('b.jpg') },
   },
   {
     name: 'pictures without a size',
-    document: rssOf(`<title>T</title>${picture('a')}${picture('b')}`),
+    document: buildRss(`<title>T</title>${picture('a')}${picture('b')}`),
     expected: { image: site('a.jpg'), attachments: files('b.jpg') },
   },
   {
     name: "the author's picture before that of the post",
-    document: rssOf(
+    document: buildRss(
       `<title>T</title><media:content url="https://0.gravatar.com/avatar/1?s=96" medium="image"/>${picture('a')}`,
     ),
     expected: { image: site('a.jpg'), attachments: [] },
@@ -91,7 +91,7 @@ export const ITEM_CASES: Case[] = [
       [{ name: null, url: 'https://social.example/@ada' }],
     ],
   ].map(([name, item, authors]) => ({
-    ...{ name: name as string, document: rssOf(`<title>T</title>${item as string}`) },
+    ...{ name: name as string, document: buildRss(`<title>T</title>${item as string}`) },
     expected: { authors },
   })),
   ...[
@@ -107,14 +107,14 @@ export const ITEM_CASES: Case[] = [
     ['many', null],
   ].map(([length, sizeInBytes]) => ({
     name: `the size ${length}`,
-    document: rssOf(
+    document: buildRss(
       `<title>T</title><enclosure url="${site('1.mp3')}" type="audio/mpeg" length="${length}"/>`,
     ),
     expected: { attachments: [{ sizeInBytes }] },
   })),
   {
     name: 'a size with separators in JSON Feed',
-    document: jsonOf({
+    document: parseJsonText({
       title: 'T',
       attachments: [{ url: site('1.mp3'), mime_type: 'audio/mpeg', size_in_bytes: '62,447,386' }],
     }),

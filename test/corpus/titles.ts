@@ -1,4 +1,4 @@
-import { atomOf, casesOf, jsonOf, rssOf } from './corpus.js';
+import { writeAtomEntry, listCases, parseJsonText, buildRss } from './corpus.js';
 import type { Row } from './corpus.js';
 
 /** What a title of RSS has between its tags, and its text. */
@@ -60,24 +60,24 @@ const JSON_TITLES: Row<string, string>[] = [
 const LINK = '<link>https://site.example/1</link>';
 
 export const TITLE_CASES = [
-  ...casesOf(RSS_TITLES, (title) => rssOf(`<title>${title}</title>${LINK}`), 'title').map(
+  ...listCases(RSS_TITLES, (title) => buildRss(`<title>${title}</title>${LINK}`), 'title').map(
     (one) => ({
       ...one,
       // What comes behind the title is not lost with it.
       expected: { ...one.expected, url: 'https://site.example/1' },
     }),
   ),
-  ...casesOf(ATOM_TITLES, (title) => atomOf(title), 'title').map((one) => ({
+  ...listCases(ATOM_TITLES, (title) => writeAtomEntry(title), 'title').map((one) => ({
     ...one,
     name: `Atom, ${one.name}`,
   })),
-  ...casesOf(JSON_TITLES, (title) => jsonOf({ title }), 'title').map((one) => ({
+  ...listCases(JSON_TITLES, (title) => parseJsonText({ title }), 'title').map((one) => ({
     ...one,
     ...{ name: `JSON Feed, ${one.name}`, contentType: 'application/feed+json' },
   })),
-  ...casesOf<string>(
+  ...listCases<string>(
     [['a topic', 'The &lt;video&gt; tag', ['The <video> tag']]],
-    (topic) => rssOf(`<title>T</title><category>${topic}</category>`),
+    (topic) => buildRss(`<title>T</title><category>${topic}</category>`),
     'tags',
   ),
 ];

@@ -36,7 +36,7 @@ export async function expectFaultless(
       await page.setViewportSize(viewport);
       const pixelsTooWide = await overflow(page);
       await page.screenshot({ path: join(PICTURES, `${name}-${size}-${theme}.png`) });
-      const faults = await faultsOf(page);
+      const faults = await findFaults(page);
       expect({ theme, size, pixelsTooWide, faults }).toEqual({
         ...{ theme, size },
         ...{ pixelsTooWide: 0, faults: [] },
@@ -57,7 +57,7 @@ const overflow = (page: Page): Promise<number> =>
  * What axe finds. The page has no frames, so axe runs in it directly, in a tenth of the time that
  * the builder of @axe-core/playwright takes.
  */
-export async function faultsOf(page: Page): Promise<string[][]> {
+export async function findFaults(page: Page): Promise<string[][]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { resultTypes: ['violations'] })`,

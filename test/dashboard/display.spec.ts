@@ -41,18 +41,18 @@ describe('the display of posts', () => {
     await rows.first().waitFor();
     return rows.evaluateAll((all: any[]) => {
       const [row] = all;
-      const boxOf = (element: any) => element.getBoundingClientRect();
+      const getBox = (element: any) => element.getBoundingClientRect();
       const has = (text: string) =>
         [...row.querySelectorAll('p, span')].some(
           (element: any) => element.textContent === text && element.checkVisibility(),
         );
-      const [title, time] = [row.querySelector('p'), row.querySelector('time')].map(boxOf);
+      const [title, time] = [row.querySelector('p'), row.querySelector('time')].map(getBox);
       return {
         excerpt: has('A word on the weather.'),
         picture: row.querySelector('img') !== null,
         feed: has('Harbour log'),
-        isOneLine: time.top < title.bottom && boxOf(row).height < 2 * title.height,
-        tenInSight: all.filter((one) => boxOf(one).bottom <= window.innerHeight).length >= 10,
+        isOneLine: time.top < title.bottom && getBox(row).height < 2 * title.height,
+        tenInSight: all.filter((one) => getBox(one).bottom <= window.innerHeight).length >= 10,
       };
     });
   }

@@ -24,9 +24,9 @@ describe('the screens in German', () => {
 
   it.each(Object.entries(MAIN_SCREENS))(
     'fit the narrowest window, without a fault that axe finds: %s',
-    async (name, pathOf) => {
+    async (name, getPath) => {
       const { page } = owner;
-      await page.goto(`/dashboard${pathOf(showcase)}`);
+      await page.goto(`/dashboard${getPath(showcase)}`);
       await page.getByRole('main').getByRole('heading').first().waitFor();
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
       expect(await page.locator('html').getAttribute('lang')).toBe('de');

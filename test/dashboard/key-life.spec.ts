@@ -18,7 +18,7 @@ describe('the life of a key on its screen', () => {
     await sitDown(owner.page);
   });
 
-  const statusOf = async (rawKey: string, path = '/api/v1/posts') =>
+  const getStatus = async (rawKey: string, path = '/api/v1/posts') =>
     (await fetch(`${dashboard.service.url}${path}`, { headers: { 'x-api-key': rawKey } })).status;
 
   /** Makes a key as the page would, without its forms. */
@@ -31,7 +31,7 @@ describe('the life of a key on its screen', () => {
   const details = async (id: string) =>
     (await (await owner.page.request.get(`/v1/api-keys/${id}`)).json()).data;
 
-  const idOf = async (name: string): Promise<string> => {
+  const getId = async (name: string): Promise<string> => {
     const { data } = await (await owner.page.request.get('/v1/api-keys')).json();
     return data.find((key: { name: string }) => key.name === name).id;
   };
@@ -46,7 +46,7 @@ describe('the life of a key on its screen', () => {
     await page.getByLabel('Reader app').check();
     await owner.button('Create key').click();
     const rawKey = (await page.getByText(/^sluice_\w{36}$/).textContent())!;
-    const { scopes } = await details(await idOf('Reader app'));
+    const { scopes } = await details(await getId('Reader app'));
     expect(scopes).toEqual(['posts:read', 'state:write', 'feeds:read', 'feeds:write']);
     expect((await ReaderApp.login(dashboard.service.url, rawKey)).status).toBe(200);
   });
@@ -70,9 +70,9 @@ describe('the life of a key on its screen', () => {
     await owner.copyKey();
     await owner.button('Done').click();
 
-    expect(await statusOf(rawKey, '/api/v1/posts')).toBe(200);
-    expect(await statusOf(rawKey, '/api/v1/feeds')).toBe(403);
-    const { expiresAt, ...bounds } = await details(await idOf('Reader'));
+    expect(await getStatus(rawKey, '/api/v1/posts')).toBe(200);
+    expect(await getStatus(rawKey, '/api/v1/feeds')).toBe(403);
+    const { expiresAt, ...bounds } = await details(await getId('Reader'));
     expect(bounds).toMatchObject({
       scopes: ['posts:read', 'ai'],
       allowedIps: ['127.0.0.1/32', '2001:db8::/32'],
@@ -116,7 +116,7 @@ describe('the life of a key on its screen', () => {
     await made({ name: 'Eight days', expiresAt: ahead(8) });
     await made({ name: 'Six days', expiresAt: ahead(6.2) });
     const used = await made({ name: 'Old script' });
-    await statusOf(used.rawKey);
+    await getStatus(used.rawKey);
     await page.goto('/dashboard/keys');
     const cell = (name: string, column: string) =>
       page.getByRole('row').filter({ hasText: name }).locator(`td[data-title="${column}"]`);
@@ -136,14 +136,14 @@ describe('the life of a key on its screen', () => {
   it('pauses at once, and resumes', async () => {
     const { id, rawKey } = await made({ name: 'Website' });
     await owner.page.goto('/dashboard/keys');
-    expect(await statusOf(rawKey)).toBe(200);
+    expect(await getStatus(rawKey)).toBe(200);
     await owner.act('Website', 'Pause');
     await owner.text('“Website” is paused. Requests with it are refused.').waitFor();
-    expect(await statusOf(rawKey)).toBe(401);
+    expect(await getStatus(rawKey)).toBe(401);
     await owner.page.getByRole('cell', { name: 'Paused' }).waitFor();
     await owner.act('Website', 'Resume');
     await owner.text('“Website” works again.').waitFor();
-    expect(await statusOf(rawKey)).toBe(200);
+    expect(await getStatus(rawKey)).toBe(200);
     expect((await details(id)).paused).toBe(false);
   });
 
@@ -156,7 +156,7 @@ describe('the life of a key on its screen', () => {
     await expectFaultless(owner, 'key-settings');
     await owner.button('Save settings').click();
     await owner.text('“Website” has been changed.').waitFor();
-    expect(await statusOf(rawKey, '/api/v1/feeds')).toBe(200);
+    expect(await getStatus(rawKey, '/api/v1/feeds')).toBe(200);
     expect(await details(id)).toMatchObject({ expiresAt, scopes: ['posts:read', 'feeds:read'] });
 
     await label('Expires').selectOption('Never');
@@ -184,7 +184,7 @@ describe('the life of a key on its screen', () => {
     const rawKey = (await page.getByText(/^sluice_\w{36}$/).textContent())!;
     await expectFaultless(owner, 'rotated');
     expect(rawKey).not.toBe(old.rawKey);
-    expect([await statusOf(rawKey), await statusOf(old.rawKey)]).toEqual([200, 200]);
+    expect([await getStatus(rawKey), await getStatus(old.rawKey)]).toEqual([200, 200]);
 
     await owner.copyKey();
     await owner.button('Done').click();

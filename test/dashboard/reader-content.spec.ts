@@ -176,14 +176,14 @@ describe('a swipe on a phone', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  const stateOf = async (title: string) => {
+  const getState = async (title: string) => {
     const { data } = await (await owner.page.request.get('/api/v1/posts?include=state')).json();
     const { read, starred } = data.find((post: { title: string }) => post.title === title);
     return { read, starred };
   };
   const until = (title: string, wanted: object) =>
     eventually(async () => {
-      const state = await stateOf(title);
+      const state = await getState(title);
       return JSON.stringify(state) === JSON.stringify(wanted) ? true : undefined;
     });
 
@@ -204,7 +204,7 @@ describe('a swipe on a phone', () => {
     await owner.link('Ice').tap();
     await owner.heading('Ice').waitFor();
     await until('Ice', { read: true, starred: false });
-    expect(await stateOf('Fog')).toEqual({ read: false, starred: true });
+    expect(await getState('Fog')).toEqual({ read: false, starred: true });
     expect(owner.complaints).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe('reading', () => {
   beforeEach(() => sitDown(owner.page));
 
   const scrolledTo = () => owner.page.evaluate(() => Math.round(scrollY));
-  const topOf = async (element: Locator) => (await element.boundingBox())?.y;
+  const getTop = async (element: Locator) => (await element.boundingBox())?.y;
 
   /** Publishes a post of this content, and opens it. */
   async function open(title: string, contentHtml: string): Promise<Locator> {
@@ -47,7 +47,7 @@ describe('reading', () => {
     await owner.link('Entry 1 of the log').waitFor();
     await page.mouse.wheel(0, 700);
     await entry.scrollIntoViewIfNeeded();
-    const [before, top] = [await scrolledTo(), await topOf(entry)];
+    const [before, top] = [await scrolledTo(), await getTop(entry)];
     expect(before).toBeGreaterThan(200);
     await entry.click();
     await owner.heading('Entry 15 of the log').waitFor();
@@ -58,7 +58,7 @@ describe('reading', () => {
     await page.goBack();
     await entry.waitFor();
     await page.waitForFunction((y) => Math.abs(scrollY - y) <= 1, before);
-    expect(await topOf(entry)).toBeCloseTo(top!, 0);
+    expect(await getTop(entry)).toBeCloseTo(top!, 0);
     expect(page.url()).toContain('?q=weather');
     // The post is there without a wait this time, in which the page would be short.
     await entry.click();
@@ -107,12 +107,12 @@ describe('reading', () => {
       <table>${row}</table><p>${'x'.repeat(400)}</p>`,
     );
     await page.setViewportSize({ width: 390, height: 844 });
-    const linesOf = (selector: string) =>
+    const getLines = (selector: string) =>
       article
         .locator(selector)
         .evaluateAll((all) => all.map((element: any) => element.getClientRects().length));
-    expect(await linesOf('p code')).toEqual([1, 1]);
-    expect(await linesOf('td code')).toEqual([1, 1, 1, 1]);
+    expect(await getLines('p code')).toEqual([1, 1]);
+    expect(await getLines('td code')).toEqual([1, 1, 1, 1]);
     const table = page.getByRole('group', { name: 'Table' });
     expect(await table.evaluate((box: any) => box.scrollWidth > box.clientWidth)).toBe(true);
     expect(await table.evaluate((box: any) => box.tabIndex)).toBe(0);
@@ -126,19 +126,19 @@ describe('reading', () => {
       `<p>English first.</p><blockquote><p>הים שקט הבוקר</p></blockquote><ul><li>רוח צפונית</li></ul>
       <blockquote dir="ltr"><p>הים</p></blockquote><table><tr><th>עומק</th></tr></table>`,
     );
-    const styleOf = (selector: string, property: string) =>
+    const getStyle = (selector: string, property: string) =>
       article
         .locator(selector)
         .first()
         .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-    expect(await styleOf('blockquote', 'border-right-width')).toBe('3px');
-    expect(await styleOf('blockquote', 'border-left-width')).toBe('0px');
-    expect(await styleOf('blockquote[dir=ltr]', 'border-left-width')).toBe('3px');
-    expect(await styleOf('ul', 'direction')).toBe('rtl');
-    expect(parseFloat(await styleOf('ul', 'padding-right'))).toBeGreaterThan(10);
-    expect(await styleOf('ul', 'padding-left')).toBe('0px');
-    expect(await styleOf('th', 'text-align')).toBe('start');
-    expect(await styleOf('p', 'direction')).toBe('ltr');
+    expect(await getStyle('blockquote', 'border-right-width')).toBe('3px');
+    expect(await getStyle('blockquote', 'border-left-width')).toBe('0px');
+    expect(await getStyle('blockquote[dir=ltr]', 'border-left-width')).toBe('3px');
+    expect(await getStyle('ul', 'direction')).toBe('rtl');
+    expect(parseFloat(await getStyle('ul', 'padding-right'))).toBeGreaterThan(10);
+    expect(await getStyle('ul', 'padding-left')).toBe('0px');
+    expect(await getStyle('th', 'text-align')).toBe('start');
+    expect(await getStyle('p', 'direction')).toBe('ltr');
     expect(owner.complaints).toEqual([]);
   });
 });

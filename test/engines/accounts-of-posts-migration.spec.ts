@@ -33,17 +33,17 @@ describe.each(ENGINES)('A database whose marks and changes name no account on %s
       return body.data.map(({ title }: { title: string }) => title).sort();
     };
     const logged = async () => (await client.get('/api/v1/changes?pageSize=100')).body.data;
-    const idOf = async (title: string) =>
+    const getId = async (title: string) =>
       (await client.get(`/api/v1/posts?q=${title}`)).body.data[0].id as string;
     const mark = async (title: string, state: { read?: boolean; starred?: boolean }) => {
       const answer = await client.patch('/api/v1/posts/state', {
-        ids: [await idOf(title)],
+        ids: [await getId(title)],
         ...state,
       });
       expect(answer.status).toBe(200);
     };
     await mark('starred', { starred: true });
-    await client.delete(`/api/v1/posts/${await idOf('removed')}`);
+    await client.delete(`/api/v1/posts/${await getId('removed')}`);
     const loggedBefore = await logged();
     expect(loggedBefore).toContainEqual(
       expect.objectContaining({ type: 'post', change: 'deleted' }),

@@ -25,7 +25,7 @@ describe.each(ENGINES)('the plans of the audit log on %s', (engine) => {
   });
 
   /** The plan of each select on the audit log that a request runs. */
-  async function plansOf(query: string): Promise<string[]> {
+  async function explainPlans(query: string): Promise<string[]> {
     const seen: BeforeQueryEvent[] = [];
     dataSource.subscribers.push({ beforeQuery: (event) => void seen.push(event) });
     const { status } = await client.get(`/api/v1/audit-events?${query}`);
@@ -48,7 +48,7 @@ describe.each(ENGINES)('the plans of the audit log on %s', (engine) => {
     [`keyId=${KEY_ID}&page=3`, ['actor', 'subject']],
     [`keyId=${KEY_ID}&createdAfter=2026-01-01T00:00:00Z`, ['actor', 'subject']],
   ])('with %j are a walk along an index, without sorting', async (query, indices) => {
-    const plans = await plansOf(query);
+    const plans = await explainPlans(query);
     expect(plans).toHaveLength(indices.length);
     for (const [at, index] of indices.entries()) {
       expect(plans[at]).toMatch(new RegExp(`\\baudit_events_${index}\\b`));

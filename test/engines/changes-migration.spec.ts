@@ -3,7 +3,7 @@ import { databaseOptions } from '../../ormconfig.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { Changes1763683200160 } from '../../src/database/migrations/1763683200160-changes.js';
 import { ApiClient } from '../support/api-client.js';
-import { ChangeFollower, recordsOf } from '../support/change-follower.js';
+import { ChangeFollower, getRecords } from '../support/change-follower.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { TestService } from '../support/service.js';
@@ -40,7 +40,7 @@ describe.each(ENGINES)('A database from before the log of changes on %s', (engin
     ]);
     await reader.post(`/api/v1/feeds/${feed.id}/posts`, { externalId: 'four', title: 'Four' });
     await follower.catchUp(reader);
-    expect(follower.records).toEqual(await recordsOf(reader));
+    expect(follower.records).toEqual(await getRecords(reader));
     await after.stop();
   });
 });

@@ -11,7 +11,7 @@ const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 describe.each(ENGINES)('the plan of a read of the log of changes on %s', (engine) => {
   const service = withService({ engine });
 
-  const planOf = async (sql: string, parameters: SqlValue[]): Promise<string[]> => {
+  const explainPlan = async (sql: string, parameters: SqlValue[]): Promise<string[]> => {
     const { database } = service;
     const rows = await (engine === 'sqlite'
       ? database.select<object>(`EXPLAIN QUERY PLAN ${sql}`, parameters)
@@ -28,7 +28,7 @@ describe.each(ENGINES)('the plan of a read of the log of changes on %s', (engine
 
   it('is one walk along one index for each type, at any depth', async () => {
     const { sql, parameters } = changesStatement(ID, CHANGE_TYPES, [1, ID], 21);
-    const plan = await planOf(sql, parameters);
+    const plan = await explainPlan(sql, parameters);
     const searches = plan.filter((line) => /changes_account|post_marks_account/.test(line));
     expect(searches).toHaveLength(CHANGE_TYPES.length);
     expect(searches.filter((line) => line.includes('post_marks'))).toHaveLength(1);
@@ -38,7 +38,7 @@ describe.each(ENGINES)('the plan of a read of the log of changes on %s', (engine
 
   it('is one walk each for events of posts, of edited posts and of feeds', async () => {
     const { sql, parameters } = eventsStatement(ID, [1, ID], 21);
-    const plan = await planOf(sql, parameters);
+    const plan = await explainPlan(sql, parameters);
     const walks = plan.filter((line) => /Index.*Scan|SEARCH/.test(line));
     expect(
       walks.map((line) => /changes_account|changes_edited|feed_events/.exec(line)?.[0]),

@@ -11,17 +11,17 @@ describe.each(ENGINES)('writes to one account that meet, on %s', (engine) => {
   const client = withClient(service);
 
   it('all succeed, and none is lost', async () => {
-    const idOf = async (path: string, body: object): Promise<string> =>
+    const getId = async (path: string, body: object): Promise<string> =>
       (await client.post(path, body)).body.data.id;
     const feeds = await Promise.all(
-      Array.from({ length: FEEDS }, (_, n) => idOf('/api/v1/feeds', { title: `Feed ${n}` })),
+      Array.from({ length: FEEDS }, (_, n) => getId('/api/v1/feeds', { title: `Feed ${n}` })),
     );
-    const category = await idOf('/api/v1/categories', { name: 'Category' });
+    const category = await getId('/api/v1/categories', { name: 'Category' });
     let published = 0;
 
     for (let round = 0; round < ROUNDS; round++) {
       const feed = (n: number) => feeds[(round + n) % FEEDS]!;
-      const doomed = await idOf('/api/v1/categories', { name: `Doomed ${round}` });
+      const doomed = await getId('/api/v1/categories', { name: `Doomed ${round}` });
       await client.patch(`/api/v1/feeds/${feed(0)}`, { categoryId: doomed });
       const path = (n: number) => `/api/v1/feeds/${feed(n)}/posts`;
       const answers = await Promise.all([

@@ -55,10 +55,10 @@ describe.each(ENGINES)('an account with the most of everything on %s', (engine) 
   }, 120_000);
   afterAll(() => service.stop());
 
-  const store = (table: string, count: number, valuesOf: (at: number) => object) => {
+  const store = (table: string, count: number, getValues: (at: number) => object) => {
     const rows = Array.from({ length: count }, (_, at) => ({
       account_id: full.accountId!,
-      ...valuesOf(at),
+      ...getValues(at),
     }));
     const { dialect, transaction } = service.database;
     return transaction(async (manager) => {

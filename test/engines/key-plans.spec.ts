@@ -41,7 +41,7 @@ describe.each(ENGINES)('The plans of the keys of many accounts on %s', (engine) 
   });
 
   /** Of a prepared statement, which PostgreSQL plans without its parameters. */
-  const planOf = async (sql: string, values: string[], setting?: string): Promise<string> => {
+  const explainPlan = async (sql: string, values: string[], setting?: string): Promise<string> => {
     const { dialect, transaction, execute } = service.database;
     const rows = await transaction(async (manager) => {
       if (engine === 'sqlite') return execute(manager, `EXPLAIN QUERY PLAN ${sql}`, values);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('The plans of the keys of many accounts on %s', (engine) 
 
     it('find a caller by keys alone: of the hash, then of the account and the key', async () => {
       const statement = keyCallersStatement(service.database.dialect);
-      const plan = await planOf(statement, [JSON.stringify(['hash 1', 'hash 2'])]);
+      const plan = await explainPlan(statement, [JSON.stringify(['hash 1', 'hash 2'])]);
       if (engine === 'sqlite') {
         expect(plan).toMatch(/SEARCH api_key_hashes USING PRIMARY KEY \(hash=\?\)/);
         expect(plan).toMatch(
@@ -82,7 +82,7 @@ describe.each(ENGINES)('The plans of the keys of many accounts on %s', (engine) 
       const { driver, entityMetadatas } = service.app.get(DataSource);
       const { columns } = entityMetadatas.find(({ target }) => target === ApiKeyEntity)!;
       const lastUse = columns.find(({ propertyName }) => propertyName === 'lastUsedAt')!.query!;
-      const plan = await planOf(
+      const plan = await explainPlan(
         `SELECT (${lastUse(driver.escape('api_keys'))}) FROM api_keys WHERE account_id = ?`,
         [ID],
       );
@@ -96,7 +96,7 @@ describe.each(ENGINES)('The plans of the keys of many accounts on %s', (engine) 
 
     it('find the key of an externalId by its index', async () => {
       const sql = 'SELECT id FROM api_keys WHERE account_id = ? AND external_id = ?';
-      const plan = await planOf(sql, [ID, 'customer-42']);
+      const plan = await explainPlan(sql, [ID, 'customer-42']);
       expect(plan).toMatch(
         /USING INDEX api_keys_external_id|Index Scan using api_keys_external_id/,
       );
@@ -106,7 +106,7 @@ describe.each(ENGINES)('The plans of the keys of many accounts on %s', (engine) 
       for (const table of ['api_key_usage', 'api_key_hours']) {
         const sql = `SELECT key_id FROM ${table} WHERE account_id = ? LIMIT 200`;
         // A third of the rows is of one account here, for which PostgreSQL uses no index by itself.
-        const plan = await planOf(sql, [ID], 'SET LOCAL enable_seqscan = off');
+        const plan = await explainPlan(sql, [ID], 'SET LOCAL enable_seqscan = off');
         expect(plan).toContain(`${table}_account`);
       }
     });

@@ -59,7 +59,7 @@ describe.each(ENGINES)('A database from before the state of posts on %s', (engin
 
       const feed = posts[0]!.feedId;
       const late = (await client.post(`/api/v1/feeds/${feed}/posts`, { title: 'late' })).body.data;
-      expect((await serials.serialsOf(accountId, [late.id])).get(late.id)).toBe(7);
+      expect((await serials.getSerials(accountId, [late.id])).get(late.id)).toBe(7);
       await client.post('/api/v1/posts/mark-read', { feedIds: [feed] });
       await client.delete(`/api/v1/posts/${late.id}`);
       await expectCounted(client);

@@ -14,7 +14,7 @@ import {
   feedStatesStatement,
   statesStatement,
 } from '../../src/posts/state/state.statement.js';
-import { conditionsOf } from '../../src/posts/listing/post-filter.js';
+import { buildConditions } from '../../src/posts/listing/post-filter.js';
 import {
   countsStatement,
   labelledPosts,
@@ -30,7 +30,7 @@ const LISTED = [JSON.stringify([ID]), ID];
 describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
   const service = withService({ engine });
 
-  const planOf = async (sql: string, parameters: SqlValue[]): Promise<string> => {
+  const explainPlan = async (sql: string, parameters: SqlValue[]): Promise<string> => {
     const { database } = service;
     const rows = await (engine === 'sqlite'
       ? database.select<object>(`EXPLAIN QUERY PLAN ${sql}`, parameters)
@@ -54,14 +54,14 @@ describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
   it('read the counters of an account alone', async () => {
     // By the feeds or by their states.
     const ofAccount = /feeds_(account|status)|feed_states_serial/;
-    const counts = await planOf(COUNTS, [ID]);
+    const counts = await explainPlan(COUNTS, [ID]);
     expectWalks(counts);
     expect(counts).toMatch(ofAccount);
-    const activity = await planOf(ACTIVITY, [ID]);
+    const activity = await explainPlan(ACTIVITY, [ID]);
     expectWalks(activity, 'posts_feed_published');
     expect(activity).toMatch(ofAccount);
     const { sql, parameters } = feedStatesStatement(service.database.dialect, ID, {});
-    expectWalks(await planOf(sql, parameters), 'feed_states_serial');
+    expectWalks(await explainPlan(sql, parameters), 'feed_states_serial');
   });
 
   it.each([true, false])('find posts by the arrivals of their feeds with read=%s', async (read) => {
@@ -69,7 +69,7 @@ describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
     const query = Object.assign(new ListPostsQuery(), { read });
     const state = { found, rest: {} };
     const { sql, parameters } = foundStatement(service.database.dialect, ID, state, query)!;
-    const plan = await planOf(sql, parameters);
+    const plan = await explainPlan(sql, parameters);
     // PostgreSQL chooses among the indexes of feeds by its statistics, which a test has not.
     expectWalks(plan, engine === 'sqlite' ? 'posts_feed_created' : 'posts_feed_');
     expect(plan).toMatch(engine === 'sqlite' ? /SEARCH posts USING/ : /id = ANY/);
@@ -77,29 +77,33 @@ describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
 
   it('find starred posts by their index', async () => {
     const { sql, parameters } = starredPosts(ID, {});
-    expectWalks(await planOf(sql, parameters), 'post_marks_starred');
+    expectWalks(await explainPlan(sql, parameters), 'post_marks_starred');
   });
 
   it('find and count posts with labels by their index', async () => {
     const { dialect } = service.database;
     for (const labels of [[ID], [ID, ID, ID]]) {
       const { sql, parameters } = labelledPosts(ID, labels);
-      expectWalks(await planOf(sql, parameters), 'post_labels_label');
+      expectWalks(await explainPlan(sql, parameters), 'post_labels_label');
     }
-    expectWalks(await planOf(countsStatement(dialect), [ID]), 'post_labels_label', 'post_marks');
-    const unread = await planOf(unreadStatement(dialect), [ID, ID, 1, 1]);
+    expectWalks(
+      await explainPlan(countsStatement(dialect), [ID]),
+      'post_labels_label',
+      'post_marks',
+    );
+    const unread = await explainPlan(unreadStatement(dialect), [ID, ID, 1, 1]);
     expectWalks(unread, 'post_labels_label', 'post_marks');
-    expectWalks(await planOf(LOG_REMOVAL, [1, 1, ID, ID, ID]), 'post_labels_label');
-    const met = conditionsOf(dialect, ID, { labels: [[ID]], withoutLabels: [ID] })!;
+    expectWalks(await explainPlan(LOG_REMOVAL, [1, 1, ID, ID, ID]), 'post_labels_label');
+    const met = buildConditions(dialect, ID, { labels: [[ID]], withoutLabels: [ID] })!;
     const walk = `SELECT id FROM posts WHERE ${met.conditions.join(' AND ')} ORDER BY created_at, id`;
-    expectWalks(await planOf(walk, met.parameters), 'posts_account_created', 'post_labels');
+    expectWalks(await explainPlan(walk, met.parameters), 'posts_account_created', 'post_labels');
   });
 
   it('look numbers up within the account', async () => {
     const { dialect } = service.database;
-    expectWalks(await planOf(idsStatement(dialect), LISTED), 'post_serials_serial');
-    expectWalks(await planOf(serialsStatement(dialect), LISTED), 'post_serials');
-    expectWalks(await planOf(statesStatement(dialect), LISTED), 'post_marks', 'feed_states');
+    expectWalks(await explainPlan(idsStatement(dialect), LISTED), 'post_serials_serial');
+    expectWalks(await explainPlan(serialsStatement(dialect), LISTED), 'post_serials');
+    expectWalks(await explainPlan(statesStatement(dialect), LISTED), 'post_marks', 'feed_states');
   });
 
   it.each([
@@ -111,7 +115,7 @@ describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
       const window = { filter, oldestFirst, after: [1, ID], limit: 21 };
       const { dialect } = service.database;
       const { sql, parameters } = arrivalsStatement(dialect, ID, window, undefined)!;
-      expectWalks(await planOf(sql, parameters), index);
+      expectWalks(await explainPlan(sql, parameters), index);
     }
   });
 });

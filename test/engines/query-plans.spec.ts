@@ -6,8 +6,8 @@ import type { QueryRunner } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
 import { generateRawKey } from '../../src/api-keys/authentication/raw-key.js';
 import { createDataSource } from '../../src/database/data-source.js';
-import { dialectOf } from '../../src/database/engines/dialect.js';
-import { PreparedSelects } from '../../src/database/prepared-selects.js';
+import { getDialect } from '../../src/database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../src/database/prepared-select-executor.js';
 import {
   ListPostsQuery,
   POST_SORTS as ALL_SORTS,
@@ -75,11 +75,11 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
   });
 
   const explain = async (query: ListPostsQuery): Promise<string> => {
-    const statement = listStatement(dialectOf(dataSource), ACCOUNT_ID, {
+    const statement = listStatement(getDialect(dataSource), ACCOUNT_ID, {
       ...{ query, feedIds: query.feedId, categoryIds: query.categoryId },
     })!;
     const { sql, parameters } = statement;
-    const dialect = dialectOf(dataSource);
+    const dialect = getDialect(dataSource);
     // Both as the service runs it; on PostgreSQL where the settings are.
     const rows: object[] =
       engine === 'sqlite'
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
         : await runner.query(`EXPLAIN ${dialect.statement(sql)}`, parameters);
     return rows.map((row) => ('detail' in row ? row.detail : Object.values(row)[0])).join('\n');
   };
-  const queryOf = (fields: Partial<ListPostsQuery>, cursor = false): ListPostsQuery => {
+  const buildQuery = (fields: Partial<ListPostsQuery>, cursor = false): ListPostsQuery => {
     const query = Object.assign(new ListPostsQuery(), fields);
     return cursor ? query.resumedBy({ list: 'posts', page: 2, after: [1, POST_ID] }) : query;
   };
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
   it.each(CASES)(
     'with %s and sort=%s %s are one walk along one index, without sorting',
     async (_, sort, __, filter, cursor) => {
-      const plan = await explain(queryOf({ ...filter, sort }, cursor));
+      const plan = await explain(buildQuery({ ...filter, sort }, cursor));
       const scopes = Object.keys(filter).flatMap((name) => INDEX[name] ?? []);
       const column = sort.replace(/^-|At$/g, '');
       const index = `posts_(${scopes.length > 0 ? scopes.join('|') : 'account'})_${column}`;
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
   ])('with a closed range and another order stay within the %s', async (scope, filter) => {
     const range = { publishedAfter: 1, publishedBefore: 2 };
     for (const sort of ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt'] as const) {
-      const plan = await explain(queryOf({ ...filter, ...range, sort }));
+      const plan = await explain(buildQuery({ ...filter, ...range, sort }));
       expect(plan).toMatch(new RegExp(`\\bposts_${scope}_(published|created|updated)\\b`));
       expect(plan).not.toMatch(/SCAN|Seq Scan/);
     }
@@ -128,7 +128,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
     ['category', { categoryId: [CATEGORY_ID] }],
   ])('far down the %s fetch nothing of what they skip', async (scope, filter) => {
     for (const sort of POST_SORTS) {
-      const plan = await explain(queryOf({ ...filter, sort, page: 10_000 }));
+      const plan = await explain(buildQuery({ ...filter, sort, page: 10_000 }));
       const column = sort.replace(/^-|At$/g, '');
       const index = `posts_${scope}_${column}`;
       expect(plan).toMatch(
@@ -152,7 +152,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
     const [name, sort, cursor, filter] = row;
     const index = `posts_${INDEX[name]}_${sort.replace(/^-|At$/g, '')}`;
     for (const page of cursor ? [undefined] : [1, 2, 50]) {
-      const plan = await explain(queryOf({ ...filter, sort, ...(page && { page }) }, cursor));
+      const plan = await explain(buildQuery({ ...filter, sort, ...(page && { page }) }, cursor));
       // Page 2 weighs page 1 as well.
       const walks = page === 2 ? 8 : 4;
       if (engine === 'sqlite') {
@@ -181,7 +181,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
     [{ language: 'en', q: 'word' }],
     [{ externalId: 'release-42', categoryId: [CATEGORY_ID] }],
   ])('of %j are found by the index of the search', async (filter) => {
-    const plan = await explain(queryOf(filter));
+    const plan = await explain(buildQuery(filter));
     if (engine === 'sqlite') {
       expect(plan).toMatch(/SCAN posts_search VIRTUAL TABLE INDEX/);
       expect(plan).toMatch(/SEARCH posts USING INDEX/);
@@ -253,7 +253,7 @@ async function stopBackgroundWork({ app }: TestService): Promise<void> {
 /** The selects that the service runs meanwhile, prepared ones and those of TypeORM. */
 async function watch(service: TestService, work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
-  const prepared = service.app.get(PreparedSelects);
+  const prepared = service.app.get(PreparedSelectExecutor);
   const select = prepared.select.bind(prepared);
   prepared.select = (sql, parameters) => {
     seen.push(sql);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
-import { PreparedSelects } from '../../src/database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../src/database/prepared-select-executor.js';
 import { withService } from '../support/running.js';
 
 const NUMBER = 'SELECT CAST(? AS bigint) AS n';
@@ -52,7 +52,7 @@ describe('The connections that read from PostgreSQL', () => {
         AND pid <> pg_backend_pid()`;
     /** Searches of an account that last until they are cancelled; each names the search index. */
     const searches = (accountId: string, count: number, seconds = 60) => {
-      const from = service.app.get(PreparedSelects).ofSearch(accountId);
+      const from = service.app.get(PreparedSelectExecutor).ofSearch(accountId);
       const sql = 'SELECT pg_sleep(?), (SELECT count(*) FROM posts_search)';
       let open = count;
       const settled = Promise.allSettled(

@@ -74,7 +74,7 @@ describe('Beside a replica that is late on purpose', () => {
           const { status, headers, body } = await client.get(PATH, condition);
           if (status !== 304) {
             expect(status).toBe(200);
-            held = { etag: headers.get('etag')!, shown: slotsOf(body.data) };
+            held = { etag: headers.get('etag')!, shown: getSlots(body.data) };
           }
           return held!.shown;
         });
@@ -103,5 +103,5 @@ describe('Beside a replica that is late on purpose', () => {
 });
 
 /** The version of each slot on a page. */
-const slotsOf = (posts: { title: string }[]): Map<string, number> =>
+const getSlots = (posts: { title: string }[]): Map<string, number> =>
   new Map(posts.map(({ title }) => title.split(' ')).map(([slot, n]) => [slot!, Number(n)]));

@@ -51,7 +51,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
 
   /** What TypeORM would run to make the schema that the entities of all modules say. */
   const queriesToEntities = async () => {
-    const app = await createApp(envOf(database.url), SWITCHED_ON);
+    const app = await createApp(readEnv(database.url), SWITCHED_ON);
     const { upQueries } = await app.get(DataSource).driver.createSchemaBuilder().log();
     await app.close();
     return upQueries;
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
   });
 
   it('has an index of the account in each table, by which its rows are deleted', async () => {
-    const app = await createApp(envOf(database.url), SWITCHED_ON);
+    const app = await createApp(readEnv(database.url), SWITCHED_ON);
     const without = ownedTables(app.get(DataSource)).filter(({ indices, primaryColumns }) => {
       const keys = [primaryColumns, ...indices.map(({ columns }) => columns)];
       return !keys.some(([first]) => first?.databaseName === 'account_id');
@@ -170,7 +170,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
 
     it('is left as it is, and stops the service from starting', async () => {
       const before = await inventory();
-      await expect(createApp(envOf(database.url))).rejects.toThrow(SENTENCE);
+      await expect(createApp(readEnv(database.url))).rejects.toThrow(SENTENCE);
       expect(await inventory()).toEqual(before);
     });
   });
@@ -200,11 +200,11 @@ describe.each(ENGINES)('services that start at once on one empty database on %s'
   });
 });
 
-const envOf = (url: string) =>
+const readEnv = (url: string) =>
   loadEnv({ DATABASE_URL: url, LOG_LEVEL: 'silent', POLLING: 'off' }, '/nonexistent/.env');
 
 async function startInProcess(url: string): Promise<() => Promise<void>> {
-  const app = await createApp(envOf(url));
+  const app = await createApp(readEnv(url));
   return () => app.close();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sharedReadersStatement } from '../../src/shared-feeds/serving/shared-readers.statement.js';
+import { sharedFeedCallersStatement } from '../../src/shared-feeds/serving/shared-feed-callers.statement.js';
 import { ENGINES } from '../support/engines.js';
 import { withService } from '../support/running.js';
 
@@ -8,7 +8,7 @@ describe.each(ENGINES)('the look-up of tokens of shared feeds on %s', (engine) =
 
   it('uses the indexes of both hashes, and reads no other shared feed', async () => {
     const { database } = service;
-    const statement = sharedReadersStatement(database.dialect);
+    const statement = sharedFeedCallersStatement(database.dialect);
     const hashes = JSON.stringify(['a', 'b']);
     const explain = engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
     const plan = await database.transaction(async (manager) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SqliteSearchThreads } from '../../src/database/engines/sqlite/sqlite-search-threads.js';
-import { PreparedSelects } from '../../src/database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../src/database/prepared-select-executor.js';
 import { withService } from '../support/running.js';
 
 /** Counts up to its parameter, which takes far longer than a round of the event loop. */
@@ -11,9 +11,9 @@ const MANY = 1_000_000;
 
 describe('searches on SQLite', () => {
   const service = withService({ engine: 'sqlite' });
-  let selects: PreparedSelects;
+  let selects: PreparedSelectExecutor;
   beforeAll(() => {
-    selects = service.app.get(PreparedSelects);
+    selects = service.app.get(PreparedSelectExecutor);
   });
 
   /** The names in the order in which the work under them has ended. */

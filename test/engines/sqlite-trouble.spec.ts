@@ -19,7 +19,7 @@ describe('A SQLite database', () => {
     expect((await client.post(path, { externalId: 'first', title: 'needle' })).status).toBe(201);
   });
 
-  const idsOf = async (list: string) =>
+  const getIds = async (list: string) =>
     (await client.get(list)).body.data.map(({ externalId }: any) => externalId).sort();
 
   it('without room left says so, changes nothing by half, and goes on where there is room', async () => {
@@ -36,8 +36,8 @@ describe('A SQLite database', () => {
     }
     expect(published.length).toBeLessThan(30);
     const stored = ['first', ...published].sort();
-    expect(await idsOf(`${path}?pageSize=100`)).toEqual(stored);
-    expect(await idsOf('/api/v1/posts?pageSize=100&q=needle')).toEqual(stored);
+    expect(await getIds(`${path}?pageSize=100`)).toEqual(stored);
+    expect(await getIds('/api/v1/posts?pageSize=100&q=needle')).toEqual(stored);
     const [{ integrity_check: found }] = await writer.query('PRAGMA integrity_check');
     expect(found).toBe('ok');
 
@@ -66,7 +66,7 @@ describe('A SQLite database', () => {
     for (const answer of await writes) {
       expect(answer).toMatchObject({ status: 503, body: problem('unavailable', path, LOCKED) });
     }
-    expect(await idsOf('/api/v1/posts?q=late')).toEqual([]);
+    expect(await getIds('/api/v1/posts?q=late')).toEqual([]);
     other.exec('ROLLBACK');
     expect((await client.post(path, { externalId: 'a', title: 'Late' })).status).toBe(201);
     other.close();

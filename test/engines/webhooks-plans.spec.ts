@@ -18,7 +18,7 @@ describe.each(ENGINES)('the plans of the deliveries on %s', (engine) => {
   });
 
   /** The plan of a statement. On SQLite a runner that is not released keeps others from writing. */
-  async function planOf({ query, parameters }: BeforeQueryEvent): Promise<string> {
+  async function explainPlan({ query, parameters }: BeforeQueryEvent): Promise<string> {
     const runner = dataSource.createQueryRunner();
     try {
       if (engine === 'sqlite') {
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the plans of the deliveries on %s', (engine) => {
   }
 
   /** The plan of each select on deliveries that a request runs. */
-  async function plansOf(method: string, rest: string, body?: object): Promise<string[]> {
+  async function explainPlans(method: string, rest: string, body?: object): Promise<string[]> {
     const seen: BeforeQueryEvent[] = [];
     dataSource.subscribers.push({ beforeQuery: (event) => void seen.push(event) });
     const { status } = await client.send(method, path + rest, body);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('the plans of the deliveries on %s', (engine) => {
     expect(status).toBe(200);
     const selects = seen.filter((one) => /^SELECT .* FROM "webhook_deliveries"/s.test(one.query));
     const plans: string[] = [];
-    for (const select of selects) plans.push(await planOf(select));
+    for (const select of selects) plans.push(await explainPlan(select));
     return plans;
   }
 
@@ -52,9 +52,9 @@ describe.each(ENGINES)('the plans of the deliveries on %s', (engine) => {
     ['a page of the log', 'GET', '/deliveries', undefined, 'log'],
     ['a deep page of the log', 'GET', '/deliveries?page=9', undefined, 'log'],
     ['a page of those of one status', 'GET', '/deliveries?status=failed', undefined, 'status'],
-    ['a portion of a recovery', 'POST', '/recover', SINCE, 'status'],
+    ['a batch of a recovery', 'POST', '/recover', SINCE, 'status'],
   ])('have %s walk along an index, without sorting', async (_, method, rest, body, index) => {
-    const plans = await plansOf(method, rest, body);
+    const plans = await explainPlans(method, rest, body);
     expect(plans).toHaveLength(1);
     expect(plans[0]).toMatch(new RegExp(`\\bwebhook_deliveries_${index}\\b`));
     expect(plans[0]).not.toMatch(/SCAN|Seq Scan|TEMP B-TREE|Sort/);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { newId } from '../../src/common/ids.js';
 import type { SqlValue } from '../../src/database/engines/rows.js';
-import { PreparedSelects } from '../../src/database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../src/database/prepared-select-executor.js';
 import type { LeasedItems } from '../../src/queues/leased-queue.js';
 import { DistributionsRunner } from '../../src/websub/hub/distribution/distributions-runner.js';
 import { DueSubscriptionsRepository as DueDeliveries } from '../../src/websub/hub/distribution/due-subscriptions.repository.js';
@@ -48,7 +48,7 @@ describe.each(ENGINES)('the plans of the queues of WebSub on %s', (engine) => {
     return database.transaction(database.dialect.insertRows(table, columns, rows));
   };
 
-  const planOf = async (sql: string, parameters: SqlValue[]): Promise<string> => {
+  const explainPlan = async (sql: string, parameters: SqlValue[]): Promise<string> => {
     const { database } = service;
     const rows = await (engine === 'sqlite'
       ? database.select<object>(`EXPLAIN QUERY PLAN ${sql}`, parameters)
@@ -65,13 +65,13 @@ describe.each(ENGINES)('the plans of the queues of WebSub on %s', (engine) => {
   };
 
   /** The plans of the selects on a table that a claim for one slot runs. */
-  async function plansOf(queue: LeasedItems<never>, table: string): Promise<string[]> {
+  async function explainPlans(queue: LeasedItems<never>, table: string): Promise<string[]> {
     const seen = new Map<string, SqlValue[]>();
     const note = (sql: string, parameters: unknown) => {
       const isSelect = /^\s*SELECT/.test(sql) && sql.includes(` ${table} `);
       if (isSelect) seen.set(service.database.dialect.statement(sql), parameters as SqlValue[]);
     };
-    const prepared = service.app.get(PreparedSelects);
+    const prepared = service.app.get(PreparedSelectExecutor);
     const select = prepared.select.bind(prepared);
     prepared.select = (sql, parameters) => {
       note(sql, parameters);
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the plans of the queues of WebSub on %s', (engine) => {
       prepared.select = select;
       subscribers.pop();
     }
-    return Promise.all([...seen].map(([sql, parameters]) => planOf(sql, parameters)));
+    return Promise.all([...seen].map(([sql, parameters]) => explainPlan(sql, parameters)));
   }
 
   it.each([
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the plans of the queues of WebSub on %s', (engine) => {
     ['the requests to the hub', DueRequestsRepository, 'hub_requests'],
     ['the subscriptions of the hub', DueDeliveries, 'hub_subscriptions'],
   ])('have %s walked along an index, without sorting', async (_, queue, table) => {
-    const plans = await plansOf(service.app.get<LeasedItems<never>>(queue), table);
+    const plans = await explainPlans(service.app.get<LeasedItems<never>>(queue), table);
     // A look whether there is anything, and the candidates in two ways.
     expect(plans).toHaveLength(table === 'websub_subscriptions' ? 3 : 4);
     const index = new RegExp(`\\b${table}_(account_)?(due|fetch)\\b|autoindex_${table}_1|"PK_`);

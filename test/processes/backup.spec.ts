@@ -79,20 +79,20 @@ describe('sluice db backup', () => {
   });
 
   it('makes the folder of the copy, for its owner only, and leaves one that is there as it is', async () => {
-    const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o777;
+    const readMode = async (path: string) => (await stat(join(folder, path))).mode & 0o777;
     for (const file of ['backups/daily/1.db', 'backups/daily/2.db', join(folder, 'own/1.db')]) {
       const { code, stdout, stderr } = await backUp(file);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(JSON.parse(stdout).file).toBe(file);
     }
     expect(await readdir(join(folder, 'backups/daily'))).toEqual(['1.db', '2.db']);
-    const modes = ['backups', 'backups/daily', 'own', 'backups/daily/1.db'].map(modeOf);
+    const modes = ['backups', 'backups/daily', 'own', 'backups/daily/1.db'].map(readMode);
     expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o700, 0o600]);
 
     await mkdir(join(folder, 'shared'));
     await chmod(join(folder, 'shared'), 0o755);
     expect((await backUp('shared/1.db')).code).toBe(0);
-    expect(await modeOf('shared')).toBe(0o755);
+    expect(await readMode('shared')).toBe(0o755);
   });
 
   it('overwrites nothing', async () => {

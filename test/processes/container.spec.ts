@@ -14,7 +14,7 @@ describe('The Dockerfile', () => {
   // `npm run try-image` follows its steps; here is what must hold of every change.
   const stages = readDockerfile(join(ROOT, 'Dockerfile'));
   const [build, run] = stages;
-  const argumentsOf = (keyword: string) =>
+  const getArguments = (keyword: string) =>
     run!.instructions.filter((one) => one.keyword === keyword).map(({ argument }) => argument);
 
   it('builds in one stage and runs in another, on the same Node.js', () => {
@@ -28,20 +28,20 @@ describe('The Dockerfile', () => {
   });
 
   it('runs as somebody who is not root, and says how to see whether it is healthy', () => {
-    expect(argumentsOf('USER')).toEqual(['node']);
-    expect(argumentsOf('HEALTHCHECK')).toEqual([expect.stringContaining('/health/live')]);
-    expect(JSON.parse(argumentsOf('CMD')[0]!)).toEqual(['node', 'dist/src/main.js']);
+    expect(getArguments('USER')).toEqual(['node']);
+    expect(getArguments('HEALTHCHECK')).toEqual([expect.stringContaining('/health/live')]);
+    expect(JSON.parse(getArguments('CMD')[0]!)).toEqual(['node', 'dist/src/main.js']);
   });
 
   it('sets only what the service knows, to values that it takes', () => {
     const settings = Object.fromEntries(
-      argumentsOf('ENV').flatMap((argument) =>
+      getArguments('ENV').flatMap((argument) =>
         argument.split(/\s+/).map((pair) => pair.split(/=(.*)/s, 2) as [string, string]),
       ),
     );
     expect(settings['DATABASE_URL']).toBe('sqlite:/data/sluice.db');
     expect(() => loadEnv(settings, '/nonexistent/.env')).not.toThrow();
-    expect(argumentsOf('VOLUME')).toEqual(['/data']);
+    expect(getArguments('VOLUME')).toEqual(['/data']);
   });
 
   it('is kept from what must not get into an image', () => {

@@ -63,7 +63,7 @@ describe('sluice db copy', () => {
   };
 
   /** The number of rows of each table, but for the index of the search. */
-  async function rowsOf({ url }: TestDatabase): Promise<Record<string, number>> {
+  async function buildRows({ url }: TestDatabase): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     if (url.startsWith('sqlite:')) {
       const database = new SqliteDriver(url.slice('sqlite:'.length), { readonly: true });
@@ -134,8 +134,8 @@ describe('sluice db copy', () => {
 
     const { code, stdout, stderr } = await copy();
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const rows = await rowsOf(target);
-    expect(rows).toEqual(await rowsOf(source));
+    const rows = await buildRows(target);
+    expect(rows).toEqual(await buildRows(source));
     const { migrations: _, extension_migrations: __, ...copied } = rows;
     expect(JSON.parse(stdout)).toEqual({
       tables: Object.keys(copied).length,

@@ -42,10 +42,10 @@ const ANSWERS = [
 
   const partition = (count: string, DATABASE_URL = database.url) =>
     BuiltProcess.run('cli.js', ['db', 'partition', count], { DATABASE_URL }).ended;
-  const kindOf = async (table: string): Promise<string> =>
+  const getKind = async (table: string): Promise<string> =>
     (await client.query('SELECT relkind FROM pg_class WHERE relname = $1', [table])).rows[0]
       .relkind;
-  const rowsOf = async (tables: string[]): Promise<number> => {
+  const buildRows = async (tables: string[]): Promise<number> => {
     const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table})`);
     return (await client.query(`SELECT ${counts.join(' + ')} AS rows`)).rows[0].rows;
   };
@@ -95,14 +95,14 @@ const ANSWERS = [
     expect((await before.process.kill('SIGTERM')).code).toBe(0);
     await client.query('GRANT SELECT ON posts TO PUBLIC');
 
-    const rows = await rowsOf(DIVIDED);
-    expect(await rowsOf(['posts'])).toBe(8 * 3);
+    const rows = await buildRows(DIVIDED);
+    expect(await buildRows(['posts'])).toBe(8 * 3);
     const { code, stdout, stderr } = await partition('4');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(JSON.parse(stdout)).toEqual({ tables: DIVIDED.length, partitions: 4, rows });
-    expect(await rowsOf(DIVIDED)).toBe(rows);
+    expect(await buildRows(DIVIDED)).toBe(rows);
     for (const table of DIVIDED) {
-      expect(await kindOf(table)).toBe('p');
+      expect(await getKind(table)).toBe('p');
       const spread = await client.query(
         `SELECT account_id, count(DISTINCT tableoid)::int AS partitions FROM ${table}
          GROUP BY account_id`,

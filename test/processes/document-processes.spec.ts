@@ -23,7 +23,7 @@ const LARGE = gzipSync(
 const encoded = (body: Buffer) => ({ headers: { 'content-encoding': 'gzip' }, body });
 
 /** The command line of a process, and the process that it belongs to; nothing once it has ended. */
-function processOf(id: string): { command: string; parent: number } | undefined {
+function getProcess(id: string): { command: string; parent: number } | undefined {
   try {
     const [, state, parent] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))!;
     if (state === 'Z') return undefined;
@@ -34,9 +34,9 @@ function processOf(id: string): { command: string; parent: number } | undefined 
 }
 
 /** The processes of a service that read documents. */
-const readersOf = (service: BuiltService): string[] =>
+const readPoolOptions = (service: BuiltService): string[] =>
   readdirSync('/proc').filter((id) => {
-    const found = /^\d+$/.test(id) ? processOf(id) : undefined;
+    const found = /^\d+$/.test(id) ? getProcess(id) : undefined;
     return found?.parent === service.process.pid && found.command.includes('task-process.js');
   });
 
@@ -67,12 +67,12 @@ const readersOf = (service: BuiltService): string[] =>
         .post('/api/v1/feeds', { feedUrl: publisher.url('/slow') })
         .catch(() => undefined);
       const readers = await eventually(() => {
-        const found = readersOf(service);
+        const found = readPoolOptions(service);
         return found.length > 0 ? found : undefined;
       });
       await service.process.kill(signal);
       await answer;
-      await eventually(() => readers.every((id) => processOf(id) === undefined) || undefined);
+      await eventually(() => readers.every((id) => getProcess(id) === undefined) || undefined);
     },
   );
 

@@ -27,15 +27,15 @@ describe('The files of SQLite', () => {
     services.push(service);
     await service.newClient();
   };
-  const modeOf = async (...path: string[]) =>
+  const readMode = async (...path: string[]) =>
     ((await stat(join(folder, ...path))).mode & 0o777).toString(8);
   const FILES = ['sluice.db', 'sluice.db-wal', 'sluice.db-shm'];
-  const modes = () => Promise.all(FILES.map((file) => modeOf('made', 'data', file)));
+  const modes = () => Promise.all(FILES.map((file) => readMode('made', 'data', file)));
 
   it('are made for their owner alone, and so are the folders', async () => {
     await startOnce();
     expect(await modes()).toEqual(['600', '600', '600']);
-    expect([await modeOf('made'), await modeOf('made', 'data')]).toEqual(['700', '700']);
+    expect([await readMode('made'), await readMode('made', 'data')]).toEqual(['700', '700']);
   });
 
   it('are closed to others where they were open, and a folder that was there stays as it is', async () => {
@@ -44,13 +44,13 @@ describe('The files of SQLite', () => {
     await chmod(join(folder, 'made', 'data'), 0o755);
     await startOnce();
     expect(await modes()).toEqual(['600', '600', '600']);
-    expect(await modeOf('made', 'data')).toBe('755');
+    expect(await readMode('made', 'data')).toBe('755');
   });
 
   it('are backed up into a file for its owner alone', async () => {
     await startOnce();
     const { bytes } = await backUp(url, join(folder, 'backup.db'));
     expect(bytes).toBeGreaterThan(0);
-    expect(await modeOf('backup.db')).toBe('600');
+    expect(await readMode('backup.db')).toBe('600');
   });
 });

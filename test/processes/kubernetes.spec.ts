@@ -24,8 +24,8 @@ const manifests = ['sluice.yaml', 'backup.yaml'].flatMap((file) =>
     (document) => document.toJS() as Manifest,
   ),
 );
-const specOf = (kind: string) => manifests.find((one) => one.kind === kind)!.spec;
-const pod = (specOf('Deployment')['template'] as { spec: Pod }).spec;
+const getSpec = (kind: string) => manifests.find((one) => one.kind === kind)!.spec;
+const pod = (getSpec('Deployment')['template'] as { spec: Pod }).spec;
 const container = pod.containers[0]!;
 
 describe('The manifests for Kubernetes', () => {
@@ -42,7 +42,7 @@ describe('The manifests for Kubernetes', () => {
 
   it('scale on a metric of the service', () => {
     const metrics = readFileSync(join(ROOT, 'src/observability/metrics/metrics.ts'), 'utf8');
-    const scaler = specOf('HorizontalPodAutoscaler') as {
+    const scaler = getSpec('HorizontalPodAutoscaler') as {
       metrics: { pods: { metric: { name: string } } }[];
     };
     for (const { pods } of scaler.metrics) expect(metrics).toContain(`'${pods.metric.name}'`);

@@ -71,12 +71,12 @@ describeWithNewsboat('newsboat as an app of the Google Reader API', () => {
     // It tells that an article was read when the reader leaves it.
     screen.type('q');
     await screen.shows('ENTER:Open');
-    await eventually(async () => ((await app.stateOf(posts[0]!)).read ? true : undefined));
+    await eventually(async () => ((await app.getState(posts[0]!)).read ? true : undefined));
     screen.type(EDIT_FLAGS);
     await screen.shows('Flags');
     screen.type(`s${ENTER}`);
-    await eventually(async () => ((await app.stateOf(posts[0]!)).starred ? true : undefined));
-    expect(await app.stateOf(posts[1]!)).toEqual({ read: false, starred: false });
+    await eventually(async () => ((await app.getState(posts[0]!)).starred ? true : undefined));
+    expect(await app.getState(posts[1]!)).toEqual({ read: false, starred: false });
     // Back from the list and the feeds.
     screen.type('qq');
     expect(await screen.exitCode()).toBe(0);

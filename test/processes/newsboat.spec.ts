@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import { describeWithNewsboat, Newsboat } from '../support/newsboat.js';
 import { withService } from '../support/running.js';
-import { pathOf, Sharer } from '../support/sharer.js';
+import { getPath, Sharer } from '../support/sharer.js';
 
 /** What newsboat has stored of a post. */
 interface Item {
@@ -58,7 +58,7 @@ describeWithNewsboat('newsboat as a reader of shared feeds', () => {
       attachments: [{ url: 'https://example.com/a.mp3', mimeType: 'audio/mpeg' }],
     });
     const shared = await sharer.share({ name: 'Größe & Güte', size: 1 });
-    const url = service.url + pathOf(shared.urls[format]);
+    const url = service.url + getPath(shared.urls[format]);
     expect(await reload(url)).toEqual([
       {
         ...{ feed: 'Größe & Güte', guid: `urn:uuid:${first.id}`, author: 'Ada Löw' },

@@ -71,19 +71,19 @@ describe('openapi.json', () => {
         ? document.components.responses[response.$ref.split('/').at(-1)]
         : response;
     };
-    const headersOf = (status: number) => Object.keys(resolved(status)?.headers ?? {});
+    const buildHeaders = (status: number) => Object.keys(resolved(status)?.headers ?? {});
     for (const status of Object.keys(operation.responses)) {
-      expect(headersOf(Number(status))).toContain('X-Request-Id');
+      expect(buildHeaders(Number(status))).toContain('X-Request-Id');
     }
-    expect(headersOf(405)).toContain('Allow');
+    expect(buildHeaders(405)).toContain('Allow');
     if (operation.security?.length === 0) return;
-    expect(headersOf(401)).toContain('WWW-Authenticate');
-    expect(headersOf(429)).toEqual(
+    expect(buildHeaders(401)).toContain('WWW-Authenticate');
+    expect(buildHeaders(429)).toEqual(
       expect.arrayContaining(['Retry-After', 'RateLimit', 'RateLimit-Policy']),
     );
     if (method !== 'get' || !resolved(200)?.content['application/json']) return;
-    expect(headersOf(200)).toContain('ETag');
-    expect(headersOf(304)).toContain('ETag');
+    expect(buildHeaders(200)).toContain('ETag');
+    expect(buildHeaders(304)).toContain('ETag');
   });
 
   it('has each shared part once', () => {

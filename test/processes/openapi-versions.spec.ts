@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import redocly from '@redocly/openapi-core';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { asOpenApi30 } from '../../src/app/openapi/earlier-version.js';
+import { asOpenApi30 } from '../../src/app/openapi/openapi-30.js';
 import { ApiClient } from '../support/api-client.js';
 import { withService } from '../support/running.js';
 

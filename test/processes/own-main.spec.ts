@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { ExtensionFolder } from '../support/extension-folder.js';
-import { blocksOf } from '../support/guide.js';
+import { splitBlocks } from '../support/guide.js';
 
 const FILES = ['extensions.js', 'main.js', 'cli.js'];
 const ROOT = '../../../examples/extension-points/root.ts';
@@ -13,7 +13,7 @@ const TWO = { WEB_CONCURRENCY: '2' };
 /** An extension that is made by code. */
 const MIRROR = `
   import { Controller, Get } from '@nestjs/common';
-  import { AnyKey, defineExtension } from 'sluice';
+  import { Authenticated, defineExtension } from 'sluice';
 
   export const mirror = ({ region }) => {
     class MirrorController {
@@ -21,7 +21,7 @@ const MIRROR = `
     }
     const { prototype } = MirrorController;
     Get()(prototype, 'get', Object.getOwnPropertyDescriptor(prototype, 'get'));
-    AnyKey()(MirrorController);
+    Authenticated()(MirrorController);
     Controller('mirror')(MirrorController);
     class MirrorModule {}
     return defineExtension({
@@ -51,7 +51,7 @@ describe('an installation with files of its own, as the guide shows them', () =>
     await folder.write('node_modules/@acme/mirror', MIRROR, manifest);
     await folder.compile('root', ROOT);
     await writeFile(inFolder('package.json'), '{ "type": "module" }');
-    const blocks = blocksOf('extending.md', 'js');
+    const blocks = splitBlocks('extending.md', 'js');
     expect(blocks).toHaveLength(FILES.length);
     for (const [n, file] of FILES.entries()) await writeFile(inFolder(file), blocks[n]!);
     const owner = ['--email', 'a@b.example', '--password', 'correct horse'];

@@ -82,7 +82,7 @@ describe.each(ENGINES)('Two processes on one database of %s', (engine) => {
           const condition = held && random() < 0.6 ? { 'if-none-match': held.etag } : undefined;
           const answer = accept(await node.get(PATH, condition));
           if (answer.status !== 304) {
-            held = { etag: answer.headers.get('etag')!, shown: slotsOf(answer) };
+            held = { etag: answer.headers.get('etag')!, shown: getSlots(answer) };
           }
           return held!.shown;
         });
@@ -102,7 +102,7 @@ describe.each(ENGINES)('Two processes on one database of %s', (engine) => {
 });
 
 /** The version of each slot on a page. */
-function slotsOf({ body }: Answer): Map<string, number> {
+function getSlots({ body }: Answer): Map<string, number> {
   const pairs = (body.data as { title: string }[]).map(({ title }) => title.split(' '));
   expect(new Set(pairs.map(([slot]) => slot)).size).toBe(pairs.length);
   return new Map(pairs.map(([slot, version]) => [slot!, Number(version)]));

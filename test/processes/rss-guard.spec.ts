@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWithRssGuard, RssGuard } from '../support/rss-guard.js';
 import { withService } from '../support/running.js';
-import { pathOf, Sharer } from '../support/sharer.js';
+import { getPath, Sharer } from '../support/sharer.js';
 
 interface Item {
   id: string;
@@ -34,7 +34,7 @@ describeWithRssGuard('RSS Guard as a reader of shared feeds', () => {
       publishedAt: '2026-01-02T03:04:05.000Z',
     });
     const { urls } = await sharer.share({ name: 'Größe & Güte' });
-    const addresses = FORMATS.map((format) => [format, service.url + pathOf(urls[format])]);
+    const addresses = FORMATS.map((format) => [format, service.url + getPath(urls[format])]);
     reader = await RssGuard.subscribe(folder, Object.fromEntries(addresses));
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Ledger } from '../../bench/soak/ledger.ts';
 import type { KnownPost } from '../../bench/soak/ledger.ts';
-import { differencesOf } from '../../bench/soak/listeners/change-copy.ts';
+import { findDifferences } from '../../bench/soak/listeners/change-copy.ts';
 import { EventFollower } from '../../bench/soak/listeners/event-follower.ts';
 import { ToldPosts } from '../../bench/soak/listeners/told-posts.ts';
 import { Outcomes, SHED } from '../../bench/soak/outcomes.ts';
@@ -131,12 +131,12 @@ describe('The listeners of the soak', () => {
   });
 
   it('find a post of a copy that is missing, different or left', () => {
-    expect(differencesOf([LISTED], [{ ...LISTED }])).toEqual([]);
-    expect(differencesOf([], [LISTED])).toEqual(['post-1 is missing from the copy']);
-    expect(differencesOf([{ ...LISTED, title: 'Two' }], [LISTED])).toEqual([
+    expect(findDifferences([LISTED], [{ ...LISTED }])).toEqual([]);
+    expect(findDifferences([], [LISTED])).toEqual(['post-1 is missing from the copy']);
+    expect(findDifferences([{ ...LISTED, title: 'Two' }], [LISTED])).toEqual([
       'post-1 is different in the copy',
     ]);
-    expect(differencesOf([LISTED], [])).toEqual(['post-1 is left in the copy']);
+    expect(findDifferences([LISTED], [])).toEqual(['post-1 is left in the copy']);
   });
 
   it.each(['untold', 'repeated', 'unverified', 'miscopied'] as const)(

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { loadEnv } from '../../src/config/load-env.js';
 
 const unit = readFileSync(join(import.meta.dirname, '../../deploy/systemd/sluice.service'), 'utf8');
-const valuesOf = (name: string) =>
+const getValues = (name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value!);
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
@@ -23,16 +23,16 @@ describe('The unit for systemd', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('sets only what the service takes', () => {
-    const pairs = valuesOf('Environment').map((pair) => pair.split(/=(.*)/s, 2));
+    const pairs = getValues('Environment').map((pair) => pair.split(/=(.*)/s, 2));
     const settings = Object.fromEntries(pairs) as Record<string, string>;
     expect(loadEnv(settings, '/nonexistent/.env').DATABASE_URL).toBe(
-      `sqlite:/var/lib/${valuesOf('StateDirectory')[0]}/sluice.db`,
+      `sqlite:/var/lib/${getValues('StateDirectory')[0]}/sluice.db`,
     );
   });
 
   it('waits longer than a clean stop takes, and ends what is left', () => {
-    expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(40);
-    expect(valuesOf('KillMode')).toEqual(['mixed']);
+    expect(Number(getValues('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(40);
+    expect(getValues('KillMode')).toEqual(['mixed']);
   });
 
   ifSystemd('has nothing that systemd does not know (skipped without systemd-analyze)', () => {

@@ -15,7 +15,7 @@ const FEED = 'https://blog.rust-lang.org/feed.xml';
 const SERVICE = 'http://localhost:3000';
 
 /** The shell commands of a section of the README, in order. */
-function commandsOf(section: string): string {
+function getCommands(section: string): string {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const from = readme.indexOf(`\n## ${section}\n`);
   const text = readme.slice(from, readme.indexOf('\n## ', from + 1));
@@ -70,7 +70,7 @@ describeWith(['bash', 'curl', 'jq'], 'the tour of the README', () => {
 
   it('runs as it is written, from the first line to the last', async () => {
     const port = await freePort();
-    const commands = commandsOf('A tour with curl')
+    const commands = getCommands('A tour with curl')
       .replaceAll(SERVICE, `http://127.0.0.1:${port}`)
       .replaceAll(FEED, feeds.url('/feed.xml'));
     const { code, output } = await bash(`set -euo pipefail\n${commands}`, {

@@ -35,7 +35,7 @@ describe.each(ENGINES)('webhooks of two nodes on one %s database', (engine) => {
     expect(answer.status).toBe(201);
     return answer.body.data;
   };
-  const titlesOf = ({ body }: Received): string[] =>
+  const getTitles = ({ body }: Received): string[] =>
     JSON.parse(body).data.posts.map(({ title }: { title: string }) => title);
 
   it('tell of 10,000 posts, while one is killed three times and one endpoint hangs', async () => {
@@ -72,7 +72,7 @@ describe.each(ENGINES)('webhooks of two nodes on one %s database', (engine) => {
     }
 
     for (const path of ['/one', '/two']) {
-      const told = () => new Set(receiver.at(path).flatMap(titlesOf));
+      const told = () => new Set(receiver.at(path).flatMap(getTitles));
       await eventually(() => told().size === published.length || undefined);
       for (const message of receiver.at(path)) {
         expect(verified(message, secrets.get(path)!)).toEqual(JSON.parse(message.body));
@@ -81,7 +81,7 @@ describe.each(ENGINES)('webhooks of two nodes on one %s database', (engine) => {
       const firsts = [
         ...new Map(receiver.at(path).map((message) => [message.id, message])).values(),
       ];
-      const order = firsts.flatMap(titlesOf).map(Number);
+      const order = firsts.flatMap(getTitles).map(Number);
       expect(order).toHaveLength(published.length);
       const batches = order.map((title) => Math.floor(title / POSTS));
       expect(batches).toEqual(batches.toSorted((a, b) => a - b));

@@ -89,7 +89,7 @@ const CASES: [name: string, isVerified: boolean, sent: () => Message][] = [
   ['a message of the future', false, () => message(Math.floor(Date.now() / 1_000) + 400)],
 ];
 
-const codeOf = async (language: string): Promise<string> => {
+const getCode = async (language: string): Promise<string> => {
   const page = await readFile(PAGE, 'utf8');
   return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(page)![1]!;
 };
@@ -98,12 +98,12 @@ const codeOf = async (language: string): Promise<string> => {
 const MAKERS: Record<string, (folder: string) => Promise<string[]>> = {
   python3: async (folder) => {
     const file = join(folder, 'receiver.py');
-    await writeFile(file, (await codeOf('python')) + PYTHON_MAIN);
+    await writeFile(file, (await getCode('python')) + PYTHON_MAIN);
     return ['python3', file];
   },
   go: async (folder) => {
     await mkdir(join(folder, 'receiver'));
-    await writeFile(join(folder, 'receiver', 'receiver.go'), await codeOf('go'));
+    await writeFile(join(folder, 'receiver', 'receiver.go'), await getCode('go'));
     await writeFile(join(folder, 'go.mod'), 'module receiver.example\n\ngo 1.21\n');
     await writeFile(join(folder, 'main.go'), GO_MAIN);
     const env = { ...process.env, GOTOOLCHAIN: 'local' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { ChangeFollower, recordsOf } from '../support/change-follower.js';
+import { ChangeFollower, getRecords } from '../support/change-follower.js';
 import { ENGINES } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 import type { FeedAnswer } from '../support/feed-server.js';
@@ -53,7 +53,7 @@ describe.each(ENGINES)('Whoever follows the changes of an account on %s', (engin
         } else if (kind === 2) {
           await client.patch(`/api/v1/feeds/${feed}`, { categoryId: pick(ids.categories) ?? null });
         } else if (kind === 3) {
-          const feedUrl = web.serve(`/${n}`, () => documentOf(random));
+          const feedUrl = web.serve(`/${n}`, () => buildDocument(random));
           const made = await client.post('/api/v1/feeds', { feedUrl });
           if (made.status === 201) ids.web.push(made.body.data.id);
         } else if (kind === 4 || kind === 5) {
@@ -92,7 +92,7 @@ describe.each(ENGINES)('Whoever follows the changes of an account on %s', (engin
       await following;
 
       await follower.catchUp(owner);
-      const records = await recordsOf(owner);
+      const records = await getRecords(owner);
       expect(records.length).toBeGreaterThan(20);
       expect(logged(follower.records)).toEqual(logged(records));
       const newcomer = new ChangeFollower('pageSize=100');
@@ -106,7 +106,7 @@ describe.each(ENGINES)('Whoever follows the changes of an account on %s', (engin
 const logged = (records: any[]): string[] =>
   records.map((record) => JSON.stringify({ ...record, nextFetchAt: undefined }));
 
-const documentOf = (random: () => number): FeedAnswer =>
+const buildDocument = (random: () => number): FeedAnswer =>
   rss(
     Array.from({ length: 4 }, () => {
       const guid = String(Math.floor(random() * 9));

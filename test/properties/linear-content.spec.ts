@@ -6,22 +6,22 @@ import { sanitizeHtml } from '../../src/content/sanitizer.js';
 import { excerpt, htmlToText, textToHtml } from '../../src/content/plain-text.js';
 import { parseSearch } from '../../src/content/search-query.js';
 import { searchTerms } from '../../src/content/search-terms.js';
-import { feedLinksOf } from '../../src/ingest/discovery/page-links.js';
+import { findFeedLinks } from '../../src/ingest/discovery/page-links.js';
 import { maxAge, retryAfter } from '../../src/outgoing/response-headers.js';
-import { readOpml } from '../../src/ingest/opml/opml.reader.js';
+import { parseOpml } from '../../src/ingest/opml/opml.parser.js';
 import { charsetFor } from '../../src/ingest/parsing/encoding/charsets.js';
 import { parseDate } from '../../src/ingest/parsing/dates/dates.js';
 import { decodeFeed } from '../../src/ingest/parsing/encoding/decode.js';
 import { parseFeed } from '../../src/ingest/parsing/feed-parser.js';
-import { parseDuration } from '../../src/ingest/parsing/elements/media.reader.js';
-import { keysOf } from '../../src/posts/storage/post-keys.js';
+import { parseDuration } from '../../src/ingest/parsing/elements/media.parser.js';
+import { buildKeys } from '../../src/posts/storage/post-keys.js';
 import { conformingHtml } from '../../src/shared-feeds/documents/conforming-html.js';
 import { textElement } from '../../src/shared-feeds/documents/xml.js';
 import { readableUrl } from '../../src/shared-feeds/documents/addresses.js';
-import { searchEntryOf } from '../../src/posts/search/search-document.js';
+import { buildSearchEntry } from '../../src/posts/search/search-document.js';
 import { publishedContent } from '../../src/posts/publishing/published-content.js';
 import { HOSTILE_SHAPES } from './hostile-shapes.js';
-import { MAX_GROWTH, growthOf } from './linear-work.js';
+import { MAX_GROWTH, measureGrowth } from './linear-work.js';
 
 const BASE = 'https://site.example/blog/post';
 
@@ -63,11 +63,12 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a content type': (text) => decodeFeed(Buffer.from('å', 'latin1'), `text/xml; charset=${text}`),
   'the header Retry-After': (text) => retryAfter({ 'retry-after': text }),
   'the header Cache-Control': (text) => maxAge({ 'cache-control': text }),
-  'a web page': (text) => feedLinksOf(text, BASE),
-  'a page with a link': (text) => feedLinksOf(`<a href="/feed" title="${text}">${text}</a>`, BASE),
-  OPML: (text) => readOpml(`<opml><body>${text}</body></opml>`),
+  'a web page': (text) => findFeedLinks(text, BASE),
+  'a page with a link': (text) =>
+    findFeedLinks(`<a href="/feed" title="${text}">${text}</a>`, BASE),
+  OPML: (text) => parseOpml(`<opml><body>${text}</body></opml>`),
   'outlines of OPML': (text) =>
-    readOpml(
+    parseOpml(
       `<opml><outline text="${quoted(text)}" category="${quoted(text)}" xmlUrl="x"/></opml>`,
     ),
   'a document': feed,
@@ -92,9 +93,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a published post': (text) =>
     publishedContent({ title: text, contentHtml: text, url: BASE, tags: [text] }),
   'what a search keeps of a post': (text) =>
-    searchEntryOf(publishedContent({ title: text, url: BASE, tags: [text], language: text })),
+    buildSearchEntry(publishedContent({ title: text, url: BASE, tags: [text], language: text })),
   'the keys of a post': (text) =>
-    keysOf(text, { ...publishedContent({ title: text, url: BASE }), url: text }),
+    buildKeys(text, { ...publishedContent({ title: text, url: BASE }), url: text }),
   'a text for the built-in model': (text) => readForModel(text),
   'the answer of a model': (text) => firstSentences(plainOutput(text, 1_500), 3, null),
 };
@@ -114,8 +115,8 @@ describe('The work of reading', () => {
           return null;
         }
       };
-      const steep = Object.entries(HOSTILE_SHAPES).flatMap(([shape, textOf]) => {
-        const { ratio, length, milliseconds } = growthOf(textOf, work);
+      const steep = Object.entries(HOSTILE_SHAPES).flatMap(([shape, getText]) => {
+        const { ratio, length, milliseconds } = measureGrowth(getText, work);
         const growth = `${ratio.toFixed(1)} times the work, ${milliseconds.toFixed(0)} ms`;
         return ratio > MAX_GROWTH ? [`${shape}: ${growth} at ${2 * length}`] : [];
       });

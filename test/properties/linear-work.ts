@@ -32,7 +32,7 @@ type Work = (text: string) => unknown;
  * each tells most cases; what always looks too steep is judged by the CPU time of many runs in
  * turns, of which a busy machine takes as much from the one as from the other.
  */
-export function growthOf(shape: Shape, work: Work): Growth {
+export function measureGrowth(shape: Shape, work: Work): Growth {
   let length = MIN_LENGTH;
   let growth = glance(shape, work, length);
   while (growth.milliseconds < MIN_MS && length < MAX_LENGTH) {
@@ -52,13 +52,13 @@ export function growthOf(shape: Shape, work: Work): Growth {
 
 function glance(shape: Shape, work: Work, length: number): Growth {
   const [once, twice] = [shape(length), shape(2 * length)];
-  const timeOf = (text: string): number => {
+  const getTime = (text: string): number => {
     const start = performance.now();
     work(text);
     return performance.now() - start;
   };
-  const least = timeOf(once);
-  const milliseconds = timeOf(twice);
+  const least = getTime(once);
+  const milliseconds = getTime(twice);
   return { length, ratio: milliseconds / least, milliseconds };
 }
 
@@ -66,7 +66,7 @@ function judge(shape: Shape, work: Work, length: number, maxRounds: number): Gro
   const texts = { once: shape(length), twice: shape(2 * length) };
   let [once, twice, ratio] = [Infinity, Infinity, Infinity];
   for (let rounds = 0; rounds < maxRounds && ratio > MAX_GROWTH; rounds += 1) {
-    const round = roundOf(work, texts);
+    const round = getRound(work, texts);
     once = Math.min(once, round.once);
     twice = Math.min(twice, round.twice);
     // So little work in so many runs is too little to matter at any length that is read.
@@ -77,7 +77,7 @@ function judge(shape: Shape, work: Work, length: number, maxRounds: number): Gro
 }
 
 /** CPU milliseconds of one run with each text. */
-function roundOf(work: Work, { once, twice }: { once: string; twice: string }) {
+function getRound(work: Work, { once, twice }: { once: string; twice: string }) {
   let [ofOnce, ofTwice, runs] = [0, 0, 0];
   while (runs < MAX_RUNS && (ofOnce < JUDGED_MS || runs < 2)) {
     runs += 1;

@@ -82,7 +82,7 @@ class Posts {
       ...{ language: this.orNull(this.pick(LANGUAGES)), updatedAt: NOW, homeUrl: url('') },
       ...{ feedUrl: url('.x'), selfUrl: url('.x'), nextUrl: this.orNull(url('.x?cursor=1')) },
       formatUrls: { rss: url('.rss'), atom: url('.atom'), json: url('.json') },
-      hubUrls: this.listOf(1, () => 'https://sluice.example/hub'),
+      hubUrls: this.toList(1, () => 'https://sluice.example/hub'),
       posts: Array.from({ length: count }, () => this.post()),
     };
   }
@@ -99,12 +99,12 @@ class Posts {
       ...{ title: this.orNull(this.text()), summary: this.orNull(this.text()) },
       contentHtml: this.orNull(this.html()),
       image: this.orNull(this.pick(URLS)),
-      authors: this.listOf(2, () => ({
+      authors: this.toList(2, () => ({
         ...{ name: this.orNull(this.text()), url: this.orNull(this.pick(URLS)), avatar: null },
       })),
-      tags: this.listOf(3, () => this.text()),
+      tags: this.toList(3, () => this.text()),
       language: this.orNull(this.pick(LANGUAGES)),
-      attachments: this.listOf(3, () => ({
+      attachments: this.toList(3, () => ({
         ...{ url: this.pick(URLS), mimeType: this.orNull(this.pick(TYPES)) },
         ...{ title: this.orNull(this.text()), sizeInBytes: this.orNull(this.upTo(3)) },
         durationInSeconds: this.orNull(this.upTo(3) / 2),
@@ -126,11 +126,11 @@ class Posts {
 
   html(): string {
     const all = [...this.pieces, ...MARKUP];
-    return sanitizeHtml(this.listOf(12, () => this.pick(all)).join(''), 'https://x.example/');
+    return sanitizeHtml(this.toList(12, () => this.pick(all)).join(''), 'https://x.example/');
   }
 
   text(): string {
-    return this.listOf(5, () => this.pick(this.pieces)).join(this.pick(['', ' ']));
+    return this.toList(5, () => this.pick(this.pieces)).join(this.pick(['', ' ']));
   }
 
   id(): string {
@@ -149,7 +149,7 @@ class Posts {
     return Math.floor(this.random() * (most + 1));
   }
 
-  private listOf<T>(most: number, make: () => T): T[] {
+  private toList<T>(most: number, make: () => T): T[] {
     return Array.from({ length: this.upTo(most) }, make);
   }
 

@@ -5,7 +5,7 @@ import { isRawKey } from '../../src/api-keys/authentication/raw-key.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
-const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
+const getCells = (row: string) => row.split('|').map((cell) => cell.trim());
 
 describe('docs/security.md', () => {
   it('shows keys whose checksums are right, and would not be with another', () => {
@@ -21,7 +21,7 @@ describe('docs/security.md', () => {
     .split('\n')
     .filter((line) => line.startsWith('|') && line.includes('.spec.ts'))
     .map((line) => {
-      const [, threat, code, shown] = cellsOf(line);
+      const [, threat, code, shown] = getCells(line);
       return { threat, code: code!, shown: shown! };
     });
 

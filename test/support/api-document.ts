@@ -54,7 +54,7 @@ const schemaAt = (...parts: (string | number)[]): ValidateFunction | undefined =
   ajv.getSchema(`openapi#${encodeURI(pointer(...parts, 'schema'))}`);
 
 /** The location of an answer in the document: in the operation, or in the shared components. */
-function placeOf(method: string, path: string, status: number): (string | number)[] {
+function locate(method: string, path: string, status: number): (string | number)[] {
   const { $ref } = DOCUMENT.paths[path]?.[method]?.responses[status] ?? {};
   return $ref ? $ref.split('/').slice(1) : ['paths', path, method, 'responses', status];
 }
@@ -62,7 +62,7 @@ function placeOf(method: string, path: string, status: number): (string | number
 /** Fails unless the document describes this answer of this operation exactly. */
 export function expectDocumented(method: string, path: string, answer: Answer): void {
   const media = (answer.headers.get('content-type') ?? '').split(';', 1)[0]!;
-  const validate = schemaAt(...placeOf(method, path, answer.status), 'content', media);
+  const validate = schemaAt(...locate(method, path, answer.status), 'content', media);
   expect({
     operation: `${method} ${path} ${answer.status} ${media}`,
     documented: !!validate,

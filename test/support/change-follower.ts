@@ -50,7 +50,7 @@ export class ChangeFollower {
 }
 
 /** The records of an account as its lists show them, in the order of identifiers. */
-export async function recordsOf(client: ApiClient): Promise<any[]> {
+export async function getRecords(client: ApiClient): Promise<any[]> {
   const records: any[] = [];
   for (const list of ['posts', 'feeds', 'categories']) {
     let path: string | undefined = `/api/v1/${list}?pageSize=100`;

@@ -83,4 +83,4 @@ export const postgresUrl = async (): Promise<string> =>
   process.env['TEST_POSTGRES_URL'] ?? ask('postgres');
 
 /** The migrated database of this run: its name on that server, or its SQLite file. */
-export const templateOf = (engine: Engine): Promise<string> => ask(`template/${engine}`);
+export const getTemplate = (engine: Engine): Promise<string> => ask(`template/${engine}`);

@@ -3,7 +3,7 @@ import type { TestDatabase } from '../../src/testing/databases.js';
 import { ENGINES as BOTH } from '../../src/testing/engine.js';
 import type { Engine } from '../../src/testing/engine.js';
 import { isPartitioned } from './migrated-template.js';
-import { isPooled, postgresUrl, templateOf } from './databases-on-demand.js';
+import { isPooled, postgresUrl, getTemplate } from './databases-on-demand.js';
 
 export type { Engine } from '../../src/testing/engine.js';
 export type { TestDatabase } from '../../src/testing/databases.js';
@@ -19,15 +19,15 @@ export const ENGINES: Engine[] = isPooled() || isPartitioned() ? ['postgres'] : 
 /** The engine of the tests of `test/api`, which run once for each. */
 export const engine: Engine = ENGINES[0]!;
 
-const serverOf = (engine: Engine) => (engine === 'postgres' ? postgresUrl() : undefined);
+const getServer = (engine: Engine) => (engine === 'postgres' ? postgresUrl() : undefined);
 
 /** A database on the PostgreSQL of this run, or in a file; without any table. */
 export const createDatabase = async (engine: Engine): Promise<TestDatabase> =>
-  create(engine, await serverOf(engine));
+  create(engine, await getServer(engine));
 
 /**
  * A database with the tables of Sluice, as its first start makes them; a copy is much cheaper. A
  * pooler stays connected to what would be copied, so there is an empty one behind it.
  */
 export const createMigrated = async (engine: Engine): Promise<TestDatabase> =>
-  create(engine, await serverOf(engine), isPooled() ? undefined : await templateOf(engine));
+  create(engine, await getServer(engine), isPooled() ? undefined : await getTemplate(engine));

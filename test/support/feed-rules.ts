@@ -1,5 +1,5 @@
 import { Parser } from '../../src/content/html-parser.js';
-import { named, readStrictXml, textOf } from './strict-xml.js';
+import { named, readStrictXml, getText } from './strict-xml.js';
 import type { StrictElement } from './strict-xml.js';
 
 const HTML_TAGS =
@@ -49,14 +49,14 @@ export class FeedRules {
       );
     }
     for (const name of ['title', 'link', 'description']) {
-      this.need(textOf(channel, name) !== undefined, `channel has ${name}`);
+      this.need(getText(channel, name) !== undefined, `channel has ${name}`);
     }
-    this.need(textOf(channel, 'title') !== '', 'the title of the channel is not blank');
+    this.need(getText(channel, 'title') !== '', 'the title of the channel is not blank');
     for (const name of ['title', 'description'])
-      this.plain(textOf(channel, name), `channel ${name}`);
-    this.url(textOf(channel, 'link'));
-    this.mailDate(textOf(channel, 'lastBuildDate'));
-    this.language(textOf(channel, 'language'));
+      this.plain(getText(channel, name), `channel ${name}`);
+    this.url(getText(channel, 'link'));
+    this.mailDate(getText(channel, 'lastBuildDate'));
+    this.language(getText(channel, 'language'));
     this.links(channel, 'atom:link');
     const guids = named(channel, 'item').map((item) => this.item(item));
     this.need(new Set(guids).size === guids.length, 'guids are unique');
@@ -78,7 +78,7 @@ export class FeedRules {
     this.need(named(feed, 'author').length > 0, 'the feed has an author');
     const entries = named(feed, 'entry');
     for (const name of ['id', 'updated']) {
-      const values = entries.map((entry) => textOf(entry, name));
+      const values = entries.map((entry) => getText(entry, name));
       this.need(new Set(values).size === values.length, `each ${name} is unique`);
     }
     for (const entry of entries) this.entry(entry);
@@ -86,8 +86,8 @@ export class FeedRules {
   }
 
   private item(item: StrictElement): string | undefined {
-    const title = textOf(item, 'title');
-    const description = textOf(item, 'description');
+    const title = getText(item, 'title');
+    const description = getText(item, 'description');
     this.need(title !== undefined || description !== undefined, 'an item has title or description');
     if (title !== undefined) {
       this.need(title.trim() !== '', 'a title is not blank');
@@ -97,10 +97,10 @@ export class FeedRules {
     const content = order.indexOf('content:encoded');
     this.need(content < 0 || order.indexOf('description') < content, 'description before content');
     for (const name of ['author', 'dc:date']) this.need(!order.includes(name), `no ${name}`);
-    for (const name of ['description', 'content:encoded']) this.html(textOf(item, name));
-    this.url(textOf(item, 'link'));
-    this.mailDate(textOf(item, 'pubDate'));
-    this.language(textOf(item, 'dc:language'));
+    for (const name of ['description', 'content:encoded']) this.html(getText(item, name));
+    this.url(getText(item, 'link'));
+    this.mailDate(getText(item, 'pubDate'));
+    this.language(getText(item, 'dc:language'));
     const [guid] = named(item, 'guid');
     this.need(guid?.attributes['isPermaLink'] === 'false', 'a URN is no permalink');
     this.need(URN.test(guid?.text ?? ''), 'the guid is a URN');
@@ -138,7 +138,7 @@ export class FeedRules {
       if (attributes['type'] === 'html') this.html(text);
     }
     for (const construct of named(entry, 'summary')) this.construct(construct);
-    this.isoDate(textOf(entry, 'published'));
+    this.isoDate(getText(entry, 'published'));
     this.language(entry.attributes['xml:lang']);
     for (const { attributes } of named(entry, 'link')) {
       this.url(attributes['href'] ?? '');
@@ -148,11 +148,11 @@ export class FeedRules {
       this.need(length === undefined || /^\d+$/.test(length), 'a length is a number');
     }
     for (const author of named(entry, 'author')) {
-      const name = textOf(author, 'name') ?? '';
+      const name = getText(author, 'name') ?? '';
       this.need(name.trim() !== '', 'an author has a name');
       this.need(!EMAIL_IN_NAME.test(name), 'a name holds no e-mail address');
       this.plain(name, 'name');
-      this.url(textOf(author, 'uri'));
+      this.url(getText(author, 'uri'));
     }
     for (const { attributes } of named(entry, 'category')) {
       this.need((attributes['term'] ?? '') !== '', 'a category has a term');
@@ -163,8 +163,8 @@ export class FeedRules {
 
   /** Of a feed, an entry and a source. */
   private metadata(element: StrictElement): void {
-    this.need(URN.test(textOf(element, 'id') ?? ''), `${element.name} has an id`);
-    this.isoDate(textOf(element, 'updated') ?? '');
+    this.need(URN.test(getText(element, 'id') ?? ''), `${element.name} has an id`);
+    this.isoDate(getText(element, 'updated') ?? '');
     this.need(named(element, 'title').length === 1, `${element.name} has a title`);
     for (const construct of named(element, 'title')) this.construct(construct);
   }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { hostOf, startServer, stopServer } from './loopback-server.ts';
+import { getHost, startServer, stopServer } from './loopback-server.ts';
 
 /** The answer of the server; `reset` resets the connection instead. */
 export interface FeedAnswer {
@@ -43,7 +43,7 @@ export class FeedServer {
   }
 
   url(path: string): string {
-    return `http://${hostOf(this.server)}${path}`;
+    return `http://${getHost(this.server)}${path}`;
   }
 
   /** Sets the answer for a path. Returns the address. */

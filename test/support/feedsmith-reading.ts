@@ -41,7 +41,7 @@ const shown = (text: string): string => decodeHTMLStrict(text);
 const construct = (text: any): string => (text.type === 'html' ? shown(text.value) : text.value);
 
 /** Files by their addresses: `links` have no durations, and Media RSS has the rest. */
-function filesOf(links: any[], media: any): ReadFile[] {
+function listFiles(links: any[], media: any): ReadFile[] {
   const files = new Map<string, ReadFile>();
   for (const { url, href = url, type, length, title = null } of links) {
     files.set(href, { url: href, type, size: length, title, duration: null });
@@ -60,14 +60,14 @@ const READERS: Record<Format, (item: any) => object> = {
     names: dc.creators.map(shown),
     tags: categories.map(({ name }: any) => shown(name)),
     publishedAt: Date.parse(pubDate),
-    files: filesOf(enclosures, media),
+    files: listFiles(enclosures, media),
   }),
   atom: ({ id, links, title, content, authors, categories = [], published, media }) => ({
     ...{ id, url: links[0].href, title: construct(title), html: content.value },
     names: authors.map(({ name }: any) => shown(name)),
     tags: categories.map(({ term }: any) => term),
     publishedAt: Date.parse(published),
-    files: filesOf(
+    files: listFiles(
       links.filter(({ rel }: any) => rel === 'enclosure'),
       media,
     ),

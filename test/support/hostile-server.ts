@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { hostOf, startServer, stopServer } from './loopback-server.ts';
+import { getHost, startServer, stopServer } from './loopback-server.ts';
 
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -22,7 +22,7 @@ export class HostileServer {
   }
 
   get url(): string {
-    return `http://${hostOf(this.server)}`;
+    return `http://${getHost(this.server)}`;
   }
 
   stop = (): Promise<void> => stopServer(this.server);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { hostOf, startServer, stopServer } from './loopback-server.js';
+import { getHost, startServer, stopServer } from './loopback-server.js';
 
 /** A request for a subscription, with the status that the callback answered to its verification. */
 export interface HubRequest {
@@ -46,7 +46,7 @@ export class HubServer {
   }
 
   url(path = '/'): string {
-    return `http://${hostOf(this.server)}${path}`;
+    return `http://${getHost(this.server)}${path}`;
   }
 
   answer(path: string, answering: Answering): string {
@@ -73,7 +73,7 @@ export class HubServer {
       'hub.lease_seconds': leaseSeconds ?? this.leaseSeconds,
       ...more,
     });
-    const answer = await fetch(`${this.callbackOf(form)}?${query.toString()}`);
+    const answer = await fetch(`${this.getCallback(form)}?${query.toString()}`);
     const type = answer.headers.get('content-type');
     return { status: answer.status, body: await answer.text(), type };
   }
@@ -87,7 +87,7 @@ export class HubServer {
     const signature = createHmac(method, form.get('hub.secret') ?? '')
       .update(body)
       .digest('hex');
-    const answer = await fetch(this.callbackOf(form), {
+    const answer = await fetch(this.getCallback(form), {
       method: 'POST',
       headers: { 'content-type': type, 'x-hub-signature': `${method}=${signature}`, ...headers },
       body: new Uint8Array(Buffer.from(body)),
@@ -96,7 +96,7 @@ export class HubServer {
     return answer.status;
   }
 
-  callbackOf(form: URLSearchParams): string {
+  getCallback(form: URLSearchParams): string {
     const { pathname } = new URL(form.get('hub.callback')!);
     return this.service() + pathname;
   }

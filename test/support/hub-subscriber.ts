@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ApiClient } from './api-client.js';
 import type { Answer } from './api-client.js';
 import { eventually } from './eventually.js';
-import { hostOf, startServer, stopServer } from './loopback-server.js';
+import { getHost, startServer, stopServer } from './loopback-server.js';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -44,7 +44,7 @@ export class HubSubscriber {
   }
 
   get host(): string {
-    return hostOf(this.server);
+    return getHost(this.server);
   }
 
   url(path: string): string {

@@ -6,7 +6,7 @@ import type { HubSubscriber } from './hub-subscriber.js';
 import { eventually } from './eventually.js';
 import { eventsHandled } from './events-handled.js';
 import type { TestService } from './service.js';
-import { pathOf, Sharer } from './sharer.js';
+import { getPath, Sharer } from './sharer.js';
 
 let addresses = 0;
 
@@ -59,7 +59,7 @@ export class HubTopic {
 
   /** The document as a reader gets it. */
   read(format: 'rss' | 'atom' | 'json' = 'rss'): Promise<Answer> {
-    return this.sharer.reader.get(pathOf(this.url(format)));
+    return this.sharer.reader.get(getPath(this.url(format)));
   }
 
   /** Sends a request to the hub; `fields` without `hub.`. */

@@ -123,7 +123,7 @@ export const IDENTITY_TABLE: IdentityRow[] = [
 ];
 
 /** A document of these items that names a hub and its own address. */
-export function documentOf(
+export function buildDocument(
   format: Format,
   items: TableItem[],
   { hub, self, title = 'A feed' }: { hub: string; self: string; title?: string },

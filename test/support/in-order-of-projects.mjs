@@ -8,7 +8,7 @@ export default class InOrderOfProjects extends Sequencer {
   }
 
   sort(tests) {
-    const placeOf = ({ context }) => this.places.indexOf(context.config.id);
-    return super.sort(tests).sort((a, b) => placeOf(a) - placeOf(b));
+    const locate = ({ context }) => this.places.indexOf(context.config.id);
+    return super.sort(tests).sort((a, b) => locate(a) - locate(b));
   }
 }

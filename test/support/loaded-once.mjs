@@ -27,7 +27,7 @@ function isCommonJs(path) {
   return JSON.parse(readFileSync(manifest, 'utf8')).type !== 'module';
 }
 
-function exportsOf(path) {
+function listExports(path) {
   const loaded = `loadedOnce(${JSON.stringify(path)})`;
   if (isCommonJs(path)) return `module.exports = ${loaded};`;
   const names = Object.keys(load(path));
@@ -37,7 +37,7 @@ function exportsOf(path) {
 }
 
 function process(source, path) {
-  if (isInTests()) return { code: exportsOf(path) };
+  if (isInTests()) return { code: listExports(path) };
   return { code: isTypeScript(path) ? stripTypeScriptTypes(source) : source };
 }
 

@@ -9,7 +9,7 @@ export async function startServer(): Promise<Server> {
   return server;
 }
 
-export const hostOf = (server: Server): string =>
+export const getHost = (server: Server): string =>
   `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** Closes the server with all its connections. */

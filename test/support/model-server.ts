@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
-import { hostOf, startServer, stopServer } from './loopback-server.js';
+import { getHost, startServer, stopServer } from './loopback-server.js';
 
 export interface ChatRequest {
   headers: IncomingHttpHeaders;
@@ -51,7 +51,7 @@ export class ModelServer {
   }
 
   get baseUrl(): string {
-    return `http://${hostOf(this.server)}/v1`;
+    return `http://${getHost(this.server)}/v1`;
   }
 
   stop(): Promise<void> {
@@ -83,20 +83,20 @@ export function obedientModel({ system, data }: ChatRequest): string {
     return JSON.stringify({ summary, language: 'en' });
   }
   if (system.includes('"scores"')) {
-    const words = new Set(wordsOf(data.text));
+    const words = new Set(splitWords(data.text));
     const scores = data.categories.map(({ id, name, examples }: any) => {
-      const theirs = wordsOf([name, ...examples].join(' '));
+      const theirs = splitWords([name, ...examples].join(' '));
       const shared = theirs.filter((word) => word.length > 4 && words.has(word)).length;
       return { categoryId: id, score: shared / (theirs.length + 1) };
     });
     return JSON.stringify({ scores });
   }
   if (system.includes('"tags"')) {
-    return JSON.stringify({ tags: wordsOf(data.text).filter((word) => word.length > 5) });
+    return JSON.stringify({ tags: splitWords(data.text).filter((word) => word.length > 5) });
   }
   const groups = new Map<string, number[]>();
   for (const { number, text } of data.documents) {
-    const subject = wordsOf(text).find((word) => word.length > 5) ?? 'Something';
+    const subject = splitWords(text).find((word) => word.length > 5) ?? 'Something';
     groups.set(subject, [...(groups.get(subject) ?? []), number]);
   }
   return JSON.stringify({
@@ -106,4 +106,4 @@ export function obedientModel({ system, data }: ChatRequest): string {
   });
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];

@@ -23,7 +23,7 @@ export async function shownPosts(client: ApiClient, query = ''): Promise<ShownPo
   return posts;
 }
 
-export const idsOf = (posts: { id: string }[]): string[] => posts.map(({ id }) => id).sort();
+export const getIds = (posts: { id: string }[]): string[] => posts.map(({ id }) => id).sort();
 
 /** Expects that filters and counters say what the posts show. */
 export async function expectCounted(client: ApiClient): Promise<void> {
@@ -38,19 +38,21 @@ export async function expectCounted(client: ApiClient): Promise<void> {
     const posts = all.filter((post) => post.feedId === feedId);
     expect({ feedId, unread, total }).toEqual({ feedId, ...counted(posts) });
   }
-  const labelIds = idsOf(data.labels.map(({ labelId }: { labelId: string }) => ({ id: labelId })));
-  expect(labelIds).toEqual([...new Set(all.flatMap(({ labels }) => idsOf(labels)))].sort());
+  const labelIds = getIds(data.labels.map(({ labelId }: { labelId: string }) => ({ id: labelId })));
+  expect(labelIds).toEqual([...new Set(all.flatMap(({ labels }) => getIds(labels)))].sort());
   for (const { labelId, unread, total } of data.labels) {
-    const posts = all.filter(({ labels }) => idsOf(labels).includes(labelId));
+    const posts = all.filter(({ labels }) => getIds(labels).includes(labelId));
     expect({ labelId, unread, total }).toEqual({ labelId, ...counted(posts) });
-    expect(idsOf(await shownPosts(client, `labelId=${labelId}`))).toEqual(idsOf(posts));
+    expect(getIds(await shownPosts(client, `labelId=${labelId}`))).toEqual(getIds(posts));
     const unseen = posts.filter(({ read }) => !read);
-    expect(idsOf(await shownPosts(client, `labelId=${labelId}&read=false`))).toEqual(idsOf(unseen));
+    expect(getIds(await shownPosts(client, `labelId=${labelId}&read=false`))).toEqual(
+      getIds(unseen),
+    );
   }
   for (const read of [true, false]) {
     const wanted = all.filter((post) => post.read === read);
-    expect(idsOf(await shownPosts(client, `read=${read}`))).toEqual(idsOf(wanted));
+    expect(getIds(await shownPosts(client, `read=${read}`))).toEqual(getIds(wanted));
     const starred = wanted.filter((post) => post.starred);
-    expect(idsOf(await shownPosts(client, `read=${read}&starred=true`))).toEqual(idsOf(starred));
+    expect(getIds(await shownPosts(client, `read=${read}&starred=true`))).toEqual(getIds(starred));
   }
 }

@@ -87,7 +87,7 @@ export class ReaderApp {
   }
 
   /** What our own API says of a post. */
-  async stateOf(id: string): Promise<{ read: boolean; starred: boolean }> {
+  async getState(id: string): Promise<{ read: boolean; starred: boolean }> {
     const { read, starred } = (await this.owner.get(`/api/v1/posts/${id}?include=state`)).body.data;
     return { read, starred };
   }

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { expect } from '@jest/globals';
 import { FetchError } from '../../src/outgoing/fetch-error.js';
 import { SafeFetcher, type SafeFetcherOptions } from '../../src/ingest/fetching/safe-fetcher.js';
-import { hostOf, startServer, stopServer } from './loopback-server.js';
+import { getHost, startServer, stopServer } from './loopback-server.js';
 
 export const MB = 1024 * 1024;
 
@@ -23,7 +23,7 @@ export class ScriptedOrigin {
   }
 
   get host(): string {
-    return hostOf(this.server);
+    return getHost(this.server);
   }
 
   get origin(): string {
@@ -60,7 +60,7 @@ export function nameServer(...addresses: string[]) {
   return { lookup, state };
 }
 
-export async function failureOf(attempt: Promise<unknown>): Promise<FetchError> {
+export async function toFailure(attempt: Promise<unknown>): Promise<FetchError> {
   const error = await attempt.then(
     () => null,
     (reason: unknown) => reason,

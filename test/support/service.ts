@@ -2,9 +2,9 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PASSWORD_COST } from '../../src/accounts/sign-in/passwords.js';
-import { dialectOf } from '../../src/database/engines/dialect.js';
+import { getDialect } from '../../src/database/engines/dialect.js';
 import type { SqlValue } from '../../src/database/engines/rows.js';
-import { PreparedSelects } from '../../src/database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../src/database/prepared-select-executor.js';
 import { runStatement } from '../../src/database/queries/run-statement.js';
 import type { Extension } from '../../src/extensions/extension.js';
 import type { ApiClient } from '../../src/testing/api-client.js';
@@ -69,13 +69,13 @@ export class TestService {
   /** Direct access to the database, for what the API cannot do or show. */
   get database() {
     const dataSource = this.app.get(DataSource);
-    const prepared = this.app.get(PreparedSelects);
+    const prepared = this.app.get(PreparedSelectExecutor);
     return {
       select: <Row>(sql: string, parameters?: SqlValue[]) => prepared.select<Row>(sql, parameters),
       transaction: <T>(work: (manager: EntityManager) => Promise<T>) =>
         dataSource.transaction(work),
       execute: runStatement,
-      dialect: dialectOf(dataSource),
+      dialect: getDialect(dataSource),
       read: <T>(work: (manager: EntityManager) => Promise<T>) => work(dataSource.manager),
     };
   }

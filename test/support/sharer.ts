@@ -52,4 +52,4 @@ export class Sharer {
 }
 
 /** The path of an address that begins with `PUBLIC_URL`. */
-export const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
+export const getPath = (url: string): string => url.slice(new URL(url).origin.length);

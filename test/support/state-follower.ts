@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { ApiClient } from './api-client.js';
-import { idsOf, shownPosts } from './post-states.js';
+import { getIds, shownPosts } from './post-states.js';
 
 interface StateChange {
   type: string;
@@ -43,7 +43,7 @@ export class StateFollower {
     const unseen = { read: false, starred: false, labelIds: [] };
     expect(shown.map(({ id }) => ({ id, ...(this.copy.get(id) ?? unseen) }))).toEqual(
       shown.map(({ id, read, starred, labels }) => ({
-        ...{ id, read, starred, labelIds: idsOf(labels) },
+        ...{ id, read, starred, labelIds: getIds(labels) },
       })),
     );
   }

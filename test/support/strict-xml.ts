@@ -55,7 +55,7 @@ export const named = ({ children }: StrictElement, name: string): StrictElement[
   children.filter((child) => child.name === name);
 
 /** The text of the only child with a name; undefined without one. */
-export function textOf(parent: StrictElement, name: string): string | undefined {
+export function getText(parent: StrictElement, name: string): string | undefined {
   const found = named(parent, name);
   if (found.length > 1) throw new Error(`<${name}> comes ${found.length} times.`);
   return found[0]?.text;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { eventually } from './eventually.js';
-import { hostOf, startServer, stopServer } from './loopback-server.js';
+import { getHost, startServer, stopServer } from './loopback-server.js';
 
 type Attribute = { key: string; value: Record<string, unknown> };
 
@@ -36,7 +36,7 @@ export class TraceCollector {
   }
 
   get url(): string {
-    return `http://${hostOf(this.server)}`;
+    return `http://${getHost(this.server)}`;
   }
 
   /** Environment variables that make a process export its spans here with a short delay. */

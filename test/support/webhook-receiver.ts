@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { hostOf, startServer, stopServer } from './loopback-server.ts';
+import { getHost, startServer, stopServer } from './loopback-server.ts';
 
 /** A message that came in, as the library of Standard Webhooks takes it. */
 export interface Received {
@@ -34,7 +34,7 @@ export class WebhookReceiver {
   }
 
   get host(): string {
-    return hostOf(this.server);
+    return getHost(this.server);
   }
 
   url(path: string): string {

@@ -33,7 +33,7 @@ export class ClusterMember {
     this.ports = ports;
     this.etcd = etcd;
     this.programs = programs;
-    this.folder = programs.folderOf(name);
+    this.folder = programs.getFolder(name);
     copyFileSync(CONFIGURATION, join(this.folder, '1.yml'));
     // The usual folder of the socket is not there for every user.
     const sockets = `postgresql: {parameters: {unix_socket_directories: ${this.folder}}}\n`;
@@ -67,7 +67,7 @@ export class ClusterMember {
   }
 
   /** The address of a database at this server itself. */
-  urlOf(database: string): string {
+  buildUrl(database: string): string {
     return `postgres://postgres:${PASSWORD}@127.0.0.1:${this.ports.postgres}/${database}`;
   }
 
@@ -86,7 +86,7 @@ export class ClusterMember {
   /** Whether the server answers, and not as a standby. */
   async isPromoted(): Promise<boolean> {
     const client = new Client({
-      connectionString: this.urlOf('postgres'),
+      connectionString: this.buildUrl('postgres'),
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     });

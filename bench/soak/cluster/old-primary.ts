@@ -13,7 +13,7 @@ export class OldPrimary {
   }
 
   static async connect(member: ClusterMember): Promise<OldPrimary> {
-    const client = new Client({ connectionString: member.urlOf('sluice') });
+    const client = new Client({ connectionString: member.buildUrl('sluice') });
     client.on('error', () => undefined);
     await client.connect();
     return new OldPrimary(client);

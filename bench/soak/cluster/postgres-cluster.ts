@@ -33,8 +33,8 @@ export class PostgresCluster {
     const two = await ClusterMember.create('two', etcd, programs);
     one.start();
     await until('there is a primary', async () => (await one.is('primary')) && one.isPromoted());
-    await onServer(one.urlOf('postgres'), `CREATE ROLE sluice LOGIN PASSWORD 'sluice'`);
-    await onServer(one.urlOf('postgres'), 'CREATE DATABASE sluice OWNER sluice');
+    await onServer(one.buildUrl('postgres'), `CREATE ROLE sluice LOGIN PASSWORD 'sluice'`);
+    await onServer(one.buildUrl('postgres'), 'CREATE DATABASE sluice OWNER sluice');
     two.start();
     const port = await startHaproxy(programs, one, two);
     const url = `postgres://sluice:sluice@127.0.0.1:${port}/sluice`;
@@ -68,7 +68,7 @@ async function startEtcd(programs: Programs): Promise<string> {
   const [client, peer] = [`http://127.0.0.1:${clients}`, `http://127.0.0.1:${peers}`];
   programs.start('etcd', [
     '--enable-v2',
-    ...['--data-dir', programs.folderOf('etcd')],
+    ...['--data-dir', programs.getFolder('etcd')],
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
     ...['--initial-cluster', `default=${peer}`],

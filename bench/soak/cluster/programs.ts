@@ -23,20 +23,20 @@ export function missingForCluster(): string | undefined {
 /** The folder of the programs of PostgreSQL. */
 export const postgresFolder = (): string => dirname(commandPath('pg_rewind')!);
 
-const idOf = (flag: string): number => Number(execFileSync('id', [flag, OWNER]));
+const getId = (flag: string): number => Number(execFileSync('id', [flag, OWNER]));
 
 /** Starts programs as a user that is not root, each with a folder and a log there. */
 export class Programs {
   private readonly folder = temporaryFolder();
   private readonly user =
-    process.getuid?.() === 0 ? { uid: idOf('--user'), gid: idOf('--group') } : undefined;
+    process.getuid?.() === 0 ? { uid: getId('--user'), gid: getId('--group') } : undefined;
 
   constructor() {
     this.give(this.folder);
   }
 
   /** An empty folder of the user. */
-  folderOf(name: string): string {
+  getFolder(name: string): string {
     const folder = join(this.folder, name);
     mkdirSync(folder, { mode: 0o700 });
     this.give(folder);

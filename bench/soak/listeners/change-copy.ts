@@ -35,7 +35,7 @@ export class ChangeCopy {
 
   /** Describes every post in which the copy differs from the list. */
   differences(listed: readonly ListedPost[]): string[] {
-    return differencesOf([...this.posts.values()], listed);
+    return findDifferences([...this.posts.values()], listed);
   }
 
   /** Sends what the typed client sends by the client of the soak, which counts what becomes of it. */
@@ -47,7 +47,7 @@ export class ChangeCopy {
   };
 }
 
-export function differencesOf(
+export function findDifferences(
   copy: readonly ListedPost[],
   listed: readonly ListedPost[],
 ): string[] {

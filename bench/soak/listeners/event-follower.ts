@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EventListener } from '../../../test/support/event-listener.ts';
-import { kindOf } from '../client.ts';
+import { getKind } from '../client.ts';
 import { SHED, STREAM_ENDED } from '../outcomes.ts';
 import type { Outcomes } from '../outcomes.ts';
 import { ToldPosts } from './told-posts.ts';
@@ -110,5 +110,5 @@ function kindOfRefusal(error: Error): string {
   if (status === '503') return error.message.includes('is overloaded') ? SHED : '503';
   if (status) return `status ${status}`;
   // It ended before its first block.
-  return 'code' in error ? kindOf(error) : STREAM_ENDED;
+  return 'code' in error ? getKind(error) : STREAM_ENDED;
 }

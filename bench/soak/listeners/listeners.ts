@@ -85,15 +85,15 @@ export class Listeners {
     const byWebhook = receivers.answering.flatMap(({ told }) => told.delaysMs(posts));
     return {
       webhooks: {
-        ...delaysOf(byWebhook),
+        ...getDelays(byWebhook),
         ...{ messages, sentAgain: messages - differentMessages, hangingAttempts },
       },
-      events: { ...delaysOf(events.told.delaysMs(posts)), reconnections: events.reconnections },
+      events: { ...getDelays(events.told.delaysMs(posts)), reconnections: events.reconnections },
     };
   }
 }
 
-function delaysOf(all: number[]): Delays {
+function getDelays(all: number[]): Delays {
   all.sort((a, b) => a - b);
   const at = (share: number) => all[Math.floor(all.length * share)] ?? 0;
   return { medianMs: at(0.5), p99Ms: at(0.99) };

@@ -21,7 +21,7 @@ export class ToldPosts {
   take({ type, data }: PostEvent, at = performance.now()): void {
     for (const post of data.posts ?? []) {
       if (type === 'post.created' && !this.created.has(post.id)) this.created.set(post.id, at);
-      this.states.add(stateOf(post));
+      this.states.add(getState(post));
     }
     for (const id of data.ids ?? []) this.deleted.add(id);
   }
@@ -39,7 +39,7 @@ export class ToldPosts {
         .filter(({ id, isRemoved }) => !isRemoved && !this.created.has(id))
         .map(({ externalId }) => `the creation of ${externalId}`),
       ...listed
-        .filter((post) => !this.states.has(stateOf(post)))
+        .filter((post) => !this.states.has(getState(post)))
         .map(({ externalId, title }) => `the title "${title}" of ${externalId}`),
     ];
   }
@@ -53,4 +53,4 @@ export class ToldPosts {
   }
 }
 
-const stateOf = ({ id, title }: ShownPost): string => `${id} ${title}`;
+const getState = ({ id, title }: ShownPost): string => `${id} ${title}`;

@@ -54,11 +54,11 @@ export class MemoryRecord {
       samples: readFileSync(join(this.folder, file), 'utf8')
         .trim()
         .split('\n')
-        .map((line) => this.sampleOf(JSON.parse(line) as Report)),
+        .map((line) => this.takeSample(JSON.parse(line) as Report)),
     }));
   }
 
-  private sampleOf({ at, rss, heapUsed, external }: Report): MemorySample {
+  private takeSample({ at, rss, heapUsed, external }: Report): MemorySample {
     return {
       minutes: (at - this.began) / 60_000,
       resident: rss / MB,

@@ -2,18 +2,18 @@ import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   AccountId,
-  ApiGone,
-  ApiMade,
+  ApiDeleted,
+  ApiCreatedResource,
   ApiProblems,
   ApiResource,
   BAD_BODY,
   IdParam,
-  Made,
+  CreatedResource,
   newId,
   NotFoundError,
   Page,
   Paginated,
-  Scope,
+  RequireScope,
 } from 'sluice';
 import { BookmarkDto, CreateBookmarkDto, ListBookmarksQuery } from './bookmark.dto.js';
 import { BookmarksRepository } from './bookmarks.repository.js';
@@ -25,7 +25,7 @@ export class BookmarksController {
 
   @Get()
   @ApiOperation({ summary: 'List bookmarks.', description: 'Newest first.' })
-  @Scope('bookmarks:read')
+  @RequireScope('bookmarks:read')
   @Paginated(BookmarkDto)
   @ApiProblems('invalid_request')
   async list(
@@ -39,13 +39,13 @@ export class BookmarksController {
 
   @Post()
   @ApiOperation({ summary: 'Create a bookmark.' })
-  @Scope('bookmarks:write')
-  @ApiMade(BookmarkDto, 'The bookmark.')
+  @RequireScope('bookmarks:write')
+  @ApiCreatedResource(BookmarkDto, 'The bookmark.')
   @ApiProblems(...BAD_BODY)
   async create(
     @AccountId() accountId: string,
     @Body() { url, title, tag, feedId, expiresAt }: CreateBookmarkDto,
-  ): Promise<Made<BookmarkDto>> {
+  ): Promise<CreatedResource<BookmarkDto>> {
     const bookmark = {
       id: newId(),
       accountId,
@@ -57,12 +57,12 @@ export class BookmarksController {
       createdAt: Date.now(),
     };
     await this.bookmarks.insert(bookmark);
-    return new Made(BookmarkDto.from(bookmark), `/api/v1/bookmarks/${bookmark.id}`);
+    return new CreatedResource(BookmarkDto.from(bookmark), `/api/v1/bookmarks/${bookmark.id}`);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Get a bookmark.' })
-  @Scope('bookmarks:read')
+  @RequireScope('bookmarks:read')
   @ApiResource(BookmarkDto, 'The bookmark.')
   @ApiProblems('not_found')
   async get(@AccountId() accountId: string, @IdParam('bookmark') id: string): Promise<BookmarkDto> {
@@ -73,8 +73,8 @@ export class BookmarksController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a bookmark.' })
-  @Scope('bookmarks:write')
-  @ApiGone('The bookmark has been deleted.')
+  @RequireScope('bookmarks:write')
+  @ApiDeleted('The bookmark has been deleted.')
   @ApiProblems('not_found')
   async remove(@AccountId() accountId: string, @IdParam('bookmark') id: string): Promise<void> {
     if (!(await this.bookmarks.remove(accountId, id))) throw new NotFoundError('bookmark');

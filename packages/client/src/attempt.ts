@@ -40,7 +40,7 @@ export class Attempt {
     if (this.#isLate) {
       return new TimeoutError(`${this.#name}: no answer within ${this.#limitMs} ms.`);
     }
-    const cause = copyOf(error, redact);
+    const cause = cloneValue(error, redact);
     return new ConnectionError(`${this.#name}: ${cause.message}`, { cause });
   }
 
@@ -59,7 +59,7 @@ interface RuntimeError {
 }
 
 /** An error that says the same. The original can hold the request, with its headers. */
-function copyOf(error: unknown, redact: (text: string) => string): Error {
+function cloneValue(error: unknown, redact: (text: string) => string): Error {
   const { message = String(error), code, cause } = (error ?? {}) as RuntimeError;
   const reason = cause?.message ? `${message} (${cause.message})` : message;
   const copy = new Error(redact(reason));

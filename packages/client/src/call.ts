@@ -28,7 +28,7 @@ export interface Call {
  * The address of a call.
  * @throws SluiceError for a path that leaves the base address
  */
-export function addressOf({ name: request, url, query = {} }: Call, baseUrl: URL): URL {
+export function buildUrl({ name: request, url, query = {} }: Call, baseUrl: URL): URL {
   if (url instanceof URL) return url;
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   const target = new URL(baseUrl);

@@ -121,7 +121,7 @@ const BY_STATUS: Record<number, typeof ApiError> = {
 };
 
 /** The error of a status. */
-export function errorOf(request: string, refusal: Refusal): ApiError {
+export function toApiError(request: string, refusal: Refusal): ApiError {
   const { status } = refusal;
   const Refused = BY_STATUS[status] ?? (status >= 500 ? ServerError : ApiError);
   return new Refused(request, refusal);

@@ -7,7 +7,11 @@ import { readBlocks } from './sse.js';
 const encoder = new TextEncoder();
 
 /** A stream of these chunks; it stays open without `end`, up to the signal. */
-function streamOf(chunks: (string | Uint8Array)[], end?: 'closed' | Error, signal?: AbortSignal) {
+function parseStream(
+  chunks: (string | Uint8Array)[],
+  end?: 'closed' | Error,
+  signal?: AbortSignal,
+) {
   return new ReadableStream<any>({
     start(controller) {
       for (const chunk of chunks) {
@@ -24,15 +28,15 @@ const answer =
   (chunks: (string | Uint8Array)[], end?: 'closed' | Error) =>
   (_request: unknown, signal: AbortSignal) => {
     const headers = { 'content-type': 'text/event-stream' };
-    return Promise.resolve(new Response(streamOf(chunks, end, signal), { headers }));
+    return Promise.resolve(new Response(parseStream(chunks, end, signal), { headers }));
   };
 
 const event = (id: string) => `id: ${id}\nevent: post.deleted\ndata: {"ids":["${id}"]}\n\n`;
 
 describe('blocks of Server-Sent Events', () => {
-  async function blocksOf(...chunks: (string | Uint8Array)[]) {
+  async function splitBlocks(...chunks: (string | Uint8Array)[]) {
     const blocks: unknown[] = [];
-    for await (const block of readBlocks(streamOf(chunks, 'closed'), () => undefined)) {
+    for await (const block of readBlocks(parseStream(chunks, 'closed'), () => undefined)) {
       blocks.push(block);
     }
     return blocks;
@@ -46,14 +50,14 @@ describe('blocks of Server-Sent Events', () => {
     ];
     const bytes = encoder.encode(text);
     for (let at = 0; at <= bytes.length; at++) {
-      expect(await blocksOf(bytes.slice(0, at), bytes.slice(at))).toEqual(expected);
+      expect(await splitBlocks(bytes.slice(0, at), bytes.slice(at))).toEqual(expected);
     }
-    expect(await blocksOf(...[...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(expected);
+    expect(await splitBlocks(...[...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(expected);
   });
 
   it.each(['\u2028', '\u2029', '\u0085', '\v', '\f'])('have data with %j', async (separator) => {
     const data = JSON.stringify({ title: `a${separator}b` });
-    expect(await blocksOf(`data: ${data}\nid: ${separator}1\n\n`)).toEqual([
+    expect(await splitBlocks(`data: ${data}\nid: ${separator}1\n\n`)).toEqual([
       { data, id: `${separator}1` },
     ]);
   });
@@ -113,7 +117,7 @@ describe('the stream of events', () => {
     ['text that only begins alike', { 'content-type': 'text/event-streams' }],
     ['of no type', {}],
   ])('ends with an answer that is %s', async (_name, headers) => {
-    const body = streamOf([event('1')]);
+    const body = parseStream([event('1')]);
     const cancel = jest.spyOn(body, 'cancel');
     const script = scriptedFetch(new Response(body, { headers }));
     const { events, error } = await listen(script, 1);
@@ -126,7 +130,7 @@ describe('the stream of events', () => {
 
   it('takes the type of a stream in any case, and with parameters', async () => {
     const headers = { 'content-type': 'Text/Event-Stream ; charset=utf-8' };
-    const script = scriptedFetch(new Response(streamOf([event('1')]), { headers }));
+    const script = scriptedFetch(new Response(parseStream([event('1')]), { headers }));
     expect((await listen(script, 1)).events).toHaveLength(1);
   });
 

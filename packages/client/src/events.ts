@@ -48,12 +48,12 @@ export async function* streamEvents(
   for (;;) {
     try {
       const opened = await open(transport, { types, cursor: last, signal });
-      for await (const { id, event, data, retryMs } of blocksOf(opened)) {
+      for await (const { id, event, data, retryMs } of splitBlocks(opened)) {
         patience.succeeded();
         last = id ?? last;
         patience.leastMs = retryMs ?? patience.leastMs;
         if (event === undefined || data === undefined || last === undefined) continue;
-        yield { id: last, type: event, data: dataOf(data) } as StreamEvent;
+        yield { id: last, type: event, data: getData(data) } as StreamEvent;
       }
       throw new ConnectionError(`${NAME}: the stream ended.`);
     } catch (error) {
@@ -82,7 +82,7 @@ async function open(
   throw unexpected('a stream of events');
 }
 
-function dataOf(text: string): unknown {
+function getData(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -90,7 +90,7 @@ function dataOf(text: string): unknown {
   }
 }
 
-async function* blocksOf({ response, attempt, failure }: Opened) {
+async function* splitBlocks({ response, attempt, failure }: Opened) {
   try {
     attempt.restart(IDLE_MS);
     if (response.body) yield* readBlocks(response.body, () => attempt.restart());

@@ -6,7 +6,7 @@ type Values = Record<string, string | undefined>;
  * The headers of a request; a later source replaces what an earlier one has.
  * @throws SluiceError for an invalid header, without its value
  */
-export function headersOf(request: string, ...sources: (Values | undefined)[]): Headers {
+export function buildHeaders(request: string, ...sources: (Values | undefined)[]): Headers {
   const headers = new Headers();
   for (const [name, value] of sources.flatMap((source = {}) => Object.entries(source))) {
     try {
@@ -20,7 +20,7 @@ export function headersOf(request: string, ...sources: (Values | undefined)[]): 
 }
 
 /** Hides the keys of a request in a text. */
-export function redactorOf(headers: Headers): (text: string) => string {
+export function createRedactor(headers: Headers): (text: string) => string {
   const scheme = /^\S+ +/;
   const keys = [headers.get('x-api-key'), headers.get('authorization')?.replace(scheme, '')];
   return (text) =>

@@ -2,7 +2,7 @@ import { ApiPromise } from './api-promise.js';
 import type { Answer } from './api-promise.js';
 import type { Call, RequestBody } from './call.js';
 import { SluiceError } from './errors.js';
-import { linkedUrl, pageOf, PagePromise } from './pages.js';
+import { linkedUrl, buildPage, PagePromise } from './pages.js';
 import type { Page } from './pages.js';
 import type { RequestOptions } from './options.js';
 import type { Transport } from './transport.js';
@@ -13,7 +13,7 @@ type Methods = Record<string, Record<string, Method>>;
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Makes the methods of a table such as `{ posts: { list: 'GET /api/v1/posts query page' } }`. */
-export function methodsOf(
+export function buildMethods(
   transport: Transport,
   table: Record<string, Record<string, string>>,
 ): Methods {
@@ -21,7 +21,7 @@ export function methodsOf(
   for (const [resource, rows] of Object.entries(table)) {
     const ofResource = (methods[resource] = {} as Record<string, Method>);
     for (const [name, row] of Object.entries(rows)) {
-      ofResource[name] = methodOf(transport, `${resource}.${name}`, row);
+      ofResource[name] = buildMethod(transport, `${resource}.${name}`, row);
     }
   }
   return methods;
@@ -32,36 +32,36 @@ export function methodsOf(
  * JSON), `query`, `page`, `key` for `Idempotency-Key`, `text`. The arguments have the same order,
  * the parameters of the path first and the options last.
  */
-function methodOf(transport: Transport, name: string, row: string): Method {
+function buildMethod(transport: Transport, name: string, row: string): Method {
   const [method = '', path = '', ...traits] = row.split(' ');
   const bodyTrait = traits.find((trait) => trait.startsWith('body'));
-  const callOf = (args: unknown[]): Call => {
+  const buildCall = (args: unknown[]): Call => {
     const rest = [...args];
-    const url = path.replace(/\{\w+\}/g, () => segmentOf(rest.shift(), name));
+    const url = path.replace(/\{\w+\}/g, () => encodeSegment(rest.shift(), name));
     const body = bodyTrait && encoded(rest.shift(), bodyTrait.slice('body:'.length));
     const query = traits.includes('query') ? (rest.shift() as object | undefined) : undefined;
     const options = rest.shift() as RequestOptions | undefined;
     const is = { isKeyed: traits.includes('key'), isText: traits.includes('text') };
     return { name, method, url, query, ...(body || {}), ...is, options };
   };
-  if (!traits.includes('page')) return (...args) => sendOne(transport, () => callOf(args));
-  return (...args) => sendList(transport, () => callOf(args));
+  if (!traits.includes('page')) return (...args) => sendOne(transport, () => buildCall(args));
+  return (...args) => sendList(transport, () => buildCall(args));
 }
 
 /** Sends a call; the result is the answer without its envelope. */
-export function sendOne<T>(transport: Transport, callOf: () => Call): ApiPromise<T> {
-  const send = async () => unwrapped<T>(await transport.send(callOf()));
+export function sendOne<T>(transport: Transport, buildCall: () => Call): ApiPromise<T> {
+  const send = async () => unwrapped<T>(await transport.send(buildCall()));
   return new ApiPromise(send());
 }
 
-function sendList<T>(transport: Transport, callOf: () => Call): PagePromise<T> {
+function sendList<T>(transport: Transport, buildCall: () => Call): PagePromise<T> {
   const read = async (call: Call): Promise<Answer<Page<T>>> => {
     const { data, response } = await transport.send<Page<T>>(call);
-    return { data: pageOf(data, response), response };
+    return { data: buildPage(data, response), response };
   };
-  const first = async () => read(callOf());
+  const first = async () => read(buildCall());
   return new PagePromise(first(), (link) =>
-    read({ ...callOf(), url: linkedUrl(link, transport.baseUrl) }),
+    read({ ...buildCall(), url: linkedUrl(link, transport.baseUrl) }),
   );
 }
 
@@ -79,7 +79,7 @@ function encoded(body: unknown, type: string): Pick<Call, 'body' | 'contentType'
 }
 
 /** @throws SluiceError for a value with which the address would be another one */
-function segmentOf(value: unknown, name: string): string {
+function encodeSegment(value: unknown, name: string): string {
   if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
   throw new SluiceError(`${name}: "${String(value)}" cannot be in the path.`);
 }

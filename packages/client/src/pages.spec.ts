@@ -8,14 +8,14 @@ const page = (id: string, link?: string) =>
     link === undefined ? {} : { headers: { link: `<${link}>; rel="next"` } },
   );
 
-async function idsOf(elements: AsyncIterable<{ id: string }>): Promise<string[]> {
+async function getIds(elements: AsyncIterable<{ id: string }>): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id } of elements) ids.push(id);
   return ids;
 }
 
 describe('a list', () => {
-  const clientOf = ({ fetch }: ReturnType<typeof scriptedFetch>) =>
+  const createClient = ({ fetch }: ReturnType<typeof scriptedFetch>) =>
     new Sluice({ baseUrl: 'https://sluice.test/base', fetch });
 
   it('is read along its links, to its end', async () => {
@@ -24,8 +24,12 @@ describe('a list', () => {
       page('b', 'https://sluice.test/base/api/v1/posts?cursor=2'),
       page('c'),
     );
-    const list = clientOf(script).posts.list({ pageSize: 1, feedId: ['f', 'g'], tag: undefined });
-    expect(await idsOf(list)).toEqual(['a', 'b', 'c']);
+    const list = createClient(script).posts.list({
+      pageSize: 1,
+      feedId: ['f', 'g'],
+      tag: undefined,
+    });
+    expect(await getIds(list)).toEqual(['a', 'b', 'c']);
     expect(script.requests.map(({ url }) => url.pathname + url.search)).toEqual([
       '/base/api/v1/posts?pageSize=1&feedId=f%2Cg',
       '/base/api/v1/posts?cursor=1',
@@ -35,7 +39,7 @@ describe('a list', () => {
 
   it('is read no further than it is used', async () => {
     const script = scriptedFetch(page('a', '/base/api/v1/posts?cursor=1'), page('b'));
-    const list = clientOf(script).posts.list();
+    const list = createClient(script).posts.list();
     for await (const { id } of list) {
       expect(id).toBe('a');
       break;
@@ -45,7 +49,7 @@ describe('a list', () => {
 
   it('gives one page, the cursor behind it, and the response', async () => {
     const script = scriptedFetch(page('a', '/base/api/v1/posts?cursor=x%3D'), page('b'));
-    const list = clientOf(script).posts.list();
+    const list = createClient(script).posts.list();
     expect(await list).toMatchObject({ data: [{ id: 'a' }], hasMore: true, nextCursor: 'x=' });
     const { response } = await list.withResponse();
     expect(response.headers.get('link')).toContain('cursor');
@@ -62,7 +66,7 @@ describe('a list', () => {
     'https://sluice.test:8443/base/api/v1/posts?cursor=1',
   ])('is not followed to %s', async (link) => {
     const script = scriptedFetch(page('a', link), page('b'));
-    const ids = idsOf(clientOf(script).posts.list());
+    const ids = getIds(createClient(script).posts.list());
     await expect(ids).rejects.toThrow(UnexpectedAnswerError);
     expect(script.requests).toHaveLength(1);
   });

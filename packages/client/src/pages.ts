@@ -31,7 +31,7 @@ export class PagePromise<T> extends ApiPromise<Page<T>> implements AsyncIterable
     let answer = await this.withResponse();
     for (;;) {
       yield answer.data;
-      const next = nextOf(answer.response, answer.data);
+      const next = findNextLink(answer.response, answer.data);
       if (next === undefined) return;
       answer = await this.#getNext(next);
     }
@@ -43,20 +43,23 @@ export class PagePromise<T> extends ApiPromise<Page<T>> implements AsyncIterable
 }
 
 /** The body of a list, with the cursor of its `Link`. */
-export function pageOf<T>(body: Omit<Page<T>, 'nextCursor'>, response: Response): Page<T> {
-  const next = nextOf(response, body);
-  const nextCursor = next === undefined ? undefined : cursorOf(next);
+export function buildPage<T>(body: Omit<Page<T>, 'nextCursor'>, response: Response): Page<T> {
+  const next = findNextLink(response, body);
+  const nextCursor = next === undefined ? undefined : getCursor(next);
   return { ...body, nextCursor };
 }
 
-function nextOf({ headers }: Response, { hasMore }: { hasMore?: boolean }): string | undefined {
+function findNextLink(
+  { headers }: Response,
+  { hasMore }: { hasMore?: boolean },
+): string | undefined {
   // The list of changes always has a link.
   if (hasMore === false) return undefined;
   return /<([^<>]*)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
 }
 
 /** The link may be relative to the service. */
-const cursorOf = (link: string): string | undefined =>
+const getCursor = (link: string): string | undefined =>
   new URL(link, 'http://service').searchParams.get('cursor') ?? undefined;
 
 /**

@@ -6,7 +6,7 @@ import { ApiError, ConnectionError, RateLimitError, ServerError, Sluice } from '
 const FEED = { feedUrl: 'https://example.com/feed' };
 const ok = () => json({ success: true, data: { id: 'a' } });
 
-function clientOf({ fetch }: ReturnType<typeof scriptedFetch>) {
+function createClient({ fetch }: ReturnType<typeof scriptedFetch>) {
   return new Sluice({ baseUrl: 'https://sluice.test', apiKey: 'key', fetch });
 }
 
@@ -17,7 +17,7 @@ describe('retries', () => {
   it.each([408, 429, 500, 502, 503, 504])('%d is tried twice more, then thrown', async (status) => {
     const answers = [1, 2, 3].map(() => problem(status, 'unavailable'));
     const script = scriptedFetch(...answers);
-    const error = await failure(clientOf(script).posts.list());
+    const error = await failure(createClient(script).posts.list());
     expect(error).toBeInstanceOf(status === 429 ? RateLimitError : ApiError);
     expect(error).toMatchObject({ status, code: 'unavailable', requestId: 'r-1' });
     const [first, second, third] = script.requests.map(({ at }) => at) as [number, number, number];
@@ -28,7 +28,7 @@ describe('retries', () => {
 
   it.each([400, 401, 403, 404, 409, 410, 412, 422])('%d is final', async (status) => {
     const script = scriptedFetch(problem(status, 'invalid_request'));
-    expect((await failure(clientOf(script).posts.list())).status).toBe(status);
+    expect((await failure(createClient(script).posts.list())).status).toBe(status);
   });
 
   it.each([
@@ -37,14 +37,14 @@ describe('retries', () => {
   ])('wait as long as Retry-After says in %s', async (_form, value) => {
     jest.setSystemTime(Date.UTC(2026, 0, 1));
     const script = scriptedFetch(problem(429, 'rate_limited', { 'retry-after': value }), ok());
-    expect(await failure(clientOf(script).posts.get('a'))).toBeUndefined();
+    expect(await failure(createClient(script).posts.get('a'))).toBeUndefined();
     const [first, second] = script.requests.map(({ at }) => at) as [number, number];
     expect(second - first).toBe(7_000);
   });
 
   it('do not wait for minutes: the caller is told', async () => {
     const script = scriptedFetch(problem(503, 'unavailable', { 'retry-after': '61' }));
-    const error = await failure(clientOf(script).posts.get('a'));
+    const error = await failure(createClient(script).posts.get('a'));
     expect(error).toBeInstanceOf(ServerError);
     expect(error.retryAfterMs).toBe(61_000);
   });
@@ -52,7 +52,7 @@ describe('retries', () => {
   it('of a POST without Idempotency-Key, and of If-Match, follow a limit alone', async () => {
     const steps = [lost(), problem(503, 'unavailable'), problem(429, 'rate_limited'), ok(), lost()];
     const script = scriptedFetch(...steps);
-    const { feeds, posts } = clientOf(script);
+    const { feeds, posts } = createClient(script);
     expect(await failure(feeds.refresh('a'))).toBeInstanceOf(ConnectionError);
     expect(await failure(feeds.refresh('a'))).toBeInstanceOf(ServerError);
     expect(await failure(feeds.refresh('a'))).toBeUndefined();
@@ -71,15 +71,15 @@ describe('retries', () => {
     });
     const headers = { 'content-type': 'application/json' };
     const script = scriptedFetch(new Response(body, { headers }), ok());
-    expect(await failure(clientOf(script).posts.get('a'))).toBeUndefined();
+    expect(await failure(createClient(script).posts.get('a'))).toBeUndefined();
     expect(script.requests).toHaveLength(2);
   });
 
   it('can be switched off', async () => {
     const script = scriptedFetch(lost());
-    expect(await failure(clientOf(script).posts.get('a', {}, { maxRetries: 0 }))).toBeInstanceOf(
-      ConnectionError,
-    );
+    expect(
+      await failure(createClient(script).posts.get('a', {}, { maxRetries: 0 })),
+    ).toBeInstanceOf(ConnectionError);
   });
 });
 
@@ -95,7 +95,7 @@ const UNCERTAIN: [string, () => Response | Error][] = [
 describe('an answer that is lost', () => {
   it.each(UNCERTAIN)('by %s: a creation waits for its first attempt', async (_name, loss) => {
     const script = scriptedFetch(loss(), problem(409, 'conflict'), ok());
-    expect(await failure(clientOf(script).feeds.create(FEED))).toBeUndefined();
+    expect(await failure(createClient(script).feeds.create(FEED))).toBeUndefined();
     expect(script.requests).toHaveLength(3);
   });
 
@@ -104,7 +104,7 @@ describe('an answer that is lost', () => {
       ...[lost(), problem(409, 'conflict', {}, { conflictingId: 'b' })],
       problem(409, 'conflict'),
     );
-    const client = clientOf(script);
+    const client = createClient(script);
     const { conflictingId } = await failure(client.feeds.create(FEED));
     expect(conflictingId).toBe('b');
     expect((await failure(client.feeds.create(FEED))).status).toBe(409);
@@ -113,7 +113,7 @@ describe('an answer that is lost', () => {
 
   it.each(UNCERTAIN)('by %s: a deletion counts as done', async (_name, loss) => {
     const script = scriptedFetch(loss(), problem(404, 'not_found'), problem(404, 'not_found'));
-    const client = clientOf(script);
+    const client = createClient(script);
     expect(await failure(client.posts.remove('a'))).toBeUndefined();
     expect((await failure(client.posts.remove('a'))).status).toBe(404);
   });
@@ -124,7 +124,7 @@ describe('an answer that is lost', () => {
       ...[limited(), problem(404, 'not_found')],
       ...[limited(), problem(409, 'conflict')],
     );
-    const client = clientOf(script);
+    const client = createClient(script);
     expect((await failure(client.posts.remove('a'))).status).toBe(404);
     expect((await failure(client.feeds.create(FEED))).status).toBe(409);
   });
@@ -134,7 +134,7 @@ describe('an answer that is lost', () => {
     const script = scriptedFetch(
       ...[lost(), invalid(), lost(), invalid(), lost(), invalid(), invalid()],
     );
-    const client = clientOf(script);
+    const client = createClient(script);
     expect(await failure(client.apiKeys.revokeCurrent())).toBeUndefined();
     expect(await failure(client.sessions.signOut())).toBeUndefined();
     // Another key may be there still.
@@ -144,7 +144,7 @@ describe('an answer that is lost', () => {
 
   it('of a new password: the request is not repeated', async () => {
     const script = scriptedFetch(lost(), problem(502, 'unavailable'));
-    const { accounts } = clientOf(script);
+    const { accounts } = createClient(script);
     const passwords = { currentPassword: 'before', newPassword: 'behind' };
     expect(await failure(accounts.changePassword(passwords))).toBeInstanceOf(ConnectionError);
     expect(await failure(accounts.changePassword(passwords))).toBeInstanceOf(ServerError);

@@ -5,7 +5,7 @@ import { streamEvents } from './events.js';
 import type { StreamEvent, StreamOptions } from './events.js';
 import { OPERATIONS } from './generated/operations.js';
 import type { ChangesMethods, Resources } from './generated/operations.js';
-import { methodsOf, sendOne } from './methods.js';
+import { buildMethods, sendOne } from './methods.js';
 import type { RequestOptions, SluiceOptions } from './options.js';
 import { Transport } from './transport.js';
 
@@ -56,7 +56,7 @@ export class Sluice {
     const transport = new Transport(options);
     this.#transport = transport;
     this.baseUrl = transport.baseUrl.href;
-    const { changes, ...others } = methodsOf(transport, OPERATIONS);
+    const { changes, ...others } = buildMethods(transport, OPERATIONS);
     const follow = (options?: FollowOptions) => followChanges(transport, options);
     const stream = (options?: StreamOptions) => streamEvents(transport, options);
     Object.assign(this, others, { changes: { ...changes, follow }, events: { stream } });

@@ -14,7 +14,7 @@ const KEY = 'sluice_0123456789abcdefghijABCDEFGHIJ012345';
 const FEED = { feedUrl: 'https://example.com/feed' };
 const ok = () => json({ success: true, data: { id: 'a' } });
 
-function clientOf(script: ReturnType<typeof scriptedFetch>) {
+function createClient(script: ReturnType<typeof scriptedFetch>) {
   return new Sluice({ baseUrl: 'https://sluice.test/base/', apiKey: KEY, fetch: script.fetch });
 }
 
@@ -24,7 +24,7 @@ afterEach(() => void jest.useRealTimers());
 describe('a request', () => {
   it('goes to the base address with the key, and is unwrapped', async () => {
     const script = scriptedFetch(ok());
-    const client = clientOf(script);
+    const client = createClient(script);
     const query = { include: ['ai' as const] };
     expect(await client.posts.get('a b/c', query)).toEqual({ id: 'a' });
     const [{ method, url, headers }] = script.requests as [any];
@@ -39,7 +39,7 @@ describe('a request', () => {
 
   it('to any path can have a query in it', async () => {
     const script = scriptedFetch(ok(), problem(404, 'not_found'));
-    const client = clientOf(script);
+    const client = createClient(script);
     await client.request('GET', '/api/v1/x%2Fy?a=1&b=%3F?', { query: { c: 2 } });
     const error = await failure(client.request('GET', '/api/v1/x?token=secret'));
     expect(script.requests.map(({ url }) => url.href)).toEqual([
@@ -51,7 +51,7 @@ describe('a request', () => {
 
   it('sends the members of a parameter that is an object', async () => {
     const script = scriptedFetch(json({ success: true, data: [] }));
-    await clientOf(script).apiKeys.list({ metadata: { team: 'a b', env: 'x' } });
+    await createClient(script).apiKeys.list({ metadata: { team: 'a b', env: 'x' } });
     const [{ url }] = script.requests as [any];
     expect(url.searchParams.get('metadata[team]')).toBe('a b');
     expect(url.searchParams.get('metadata[env]')).toBe('x');
@@ -61,7 +61,7 @@ describe('a request', () => {
     'is not sent to %s, which is not below the base address',
     async (path) => {
       const script = scriptedFetch();
-      const error = await failure(clientOf(script).request('GET', path as '/'));
+      const error = await failure(createClient(script).request('GET', path as '/'));
       expect(error).toBeInstanceOf(SluiceError);
       expect(error.message).toContain('the path leads out of baseUrl');
       expect(script.requests).toEqual([]);
@@ -80,13 +80,13 @@ describe('a request', () => {
 
   it.each(['', '.', '..', undefined])('is not sent with %p in its path', async (id) => {
     const script = scriptedFetch();
-    expect(await failure(clientOf(script).posts.remove(id!))).toBeInstanceOf(SluiceError);
+    expect(await failure(createClient(script).posts.remove(id!))).toBeInstanceOf(SluiceError);
     expect(script.requests).toEqual([]);
   });
 
   it('with a body that creates has one Idempotency-Key for all attempts', async () => {
     const script = scriptedFetch(lost(), problem(503, 'unavailable'), ok(), ok());
-    const client = clientOf(script);
+    const client = createClient(script);
     const creation = client.feeds.create(FEED);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await creation).toEqual({ id: 'a' });
@@ -101,7 +101,7 @@ describe('a request', () => {
 describe('the end of a request', () => {
   it('is its time limit, for each attempt', async () => {
     const script = scriptedFetch(silent, silent, silent);
-    const error = await failure(clientOf(script).posts.get('a', {}, { timeoutMs: 1000 }));
+    const error = await failure(createClient(script).posts.get('a', {}, { timeoutMs: 1000 }));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error.message).toBe('posts.get: no answer within 1000 ms.');
     expect(script.requests).toHaveLength(3);
@@ -111,7 +111,7 @@ describe('the end of a request', () => {
     const script = scriptedFetch(silent);
     const controller = new AbortController();
     const options = { timeoutMs, signal: controller.signal };
-    const error = failure(clientOf(script).posts.get('a', {}, options));
+    const error = failure(createClient(script).posts.get('a', {}, options));
     setTimeout(() => controller.abort('enough'), 500_000);
     expect(await error).toBe('enough');
     expect(script.requests).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('the end of a request', () => {
   it('is the signal of the caller, before, during and between attempts', async () => {
     const reason = new Error('enough');
     const script = scriptedFetch(silent, lost(), ok());
-    const { posts } = clientOf(script);
+    const { posts } = createClient(script);
     expect(await failure(posts.get('a', {}, { signal: AbortSignal.abort(reason) }))).toBe(reason);
     expect(script.requests).toHaveLength(0);
     for (const requests of [1, 2]) {
@@ -138,7 +138,9 @@ describe('the end of a request', () => {
     ['broken JSON', new Response('{', { headers: { 'content-type': 'application/json' } })],
   ])('is %s, which Sluice does not send', async (_name, response) => {
     const script = scriptedFetch(response);
-    expect(await failure(clientOf(script).posts.get('a'))).toBeInstanceOf(UnexpectedAnswerError);
+    expect(await failure(createClient(script).posts.get('a'))).toBeInstanceOf(
+      UnexpectedAnswerError,
+    );
     expect(script.requests).toHaveLength(1);
   });
 
@@ -148,7 +150,7 @@ describe('the end of a request', () => {
       problem(400, 'invalid_request', {}, { errors }),
       new Response('<html>', { status: 413, headers: { 'x-request-id': 'r-2' } }),
     );
-    const client = clientOf(script);
+    const client = createClient(script);
     const refused = await failure(client.feeds.create({ feedUrl: 'x' }));
     expect(refused).toMatchObject({ name: 'InvalidRequestError', errors });
     expect(refused.message).toBe('feeds.create: 400 invalid_request: Because.');
@@ -168,7 +170,7 @@ describe('the key', () => {
       new Response('', { headers: { 'content-type': `text/html; ${KEY}` } }),
       new Response('x', { headers: { 'content-type': `text/html; ${KEY}` } }),
     );
-    const client = clientOf(script);
+    const client = createClient(script);
     const told: unknown[] = [client, client.posts];
     for (let times = 0; times < 4; times++) told.push(await failure(client.posts.get('a')));
     expect(told.filter((one) => one instanceof SluiceError)).toHaveLength(4);

@@ -1,10 +1,10 @@
 import type { Answer } from './api-promise.js';
 import { Attempt } from './attempt.js';
-import { addressOf, randomKey } from './call.js';
+import { buildUrl, randomKey } from './call.js';
 import type { Call } from './call.js';
-import { errorOf, SluiceError, UnexpectedAnswerError } from './errors.js';
+import { toApiError, SluiceError, UnexpectedAnswerError } from './errors.js';
 import type { ProblemDocument } from './errors.js';
-import { headersOf, redactorOf } from './headers.js';
+import { buildHeaders, createRedactor } from './headers.js';
 import type { SluiceOptions } from './options.js';
 import { isDone, isUncertain, pause, retryAfterMs, retryPauseMs } from './retries.js';
 import { userAgent } from './user-agent.js';
@@ -31,7 +31,7 @@ export class Transport {
 
   /** @throws SluiceError for an invalid address or key */
   constructor({ apiKey, ...options }: SluiceOptions) {
-    this.baseUrl = addressOfService(options.baseUrl);
+    this.baseUrl = serviceUrl(options.baseUrl);
     // `fetch` would quote it in its error.
     if (apiKey !== undefined && !VISIBLE_ASCII.test(apiKey)) {
       throw new SluiceError('apiKey must be visible ASCII characters.');
@@ -45,7 +45,7 @@ export class Transport {
    * @throws SluiceError, or the reason of the signal
    */
   async send<T>(call: Call): Promise<Answer<T>> {
-    const headers = this.#headersOf(call);
+    const headers = this.#buildHeaders(call);
     const retries = call.options?.maxRetries ?? this.#options.maxRetries ?? RETRIES;
     let wasLost = false;
     for (let attempt = 1; ; attempt++) {
@@ -68,10 +68,10 @@ export class Transport {
    * Sends a request once, and leaves the body to the caller.
    * @throws as `send`
    */
-  async open(call: Call, headers = this.#headersOf(call)): Promise<Opened> {
+  async open(call: Call, headers = this.#buildHeaders(call)): Promise<Opened> {
     const { signal, timeoutMs = this.#options.timeoutMs ?? TIMEOUT_MS } = call.options ?? {};
     const attempt = new Attempt(call.name, timeoutMs, signal);
-    const redact = redactorOf(headers);
+    const redact = createRedactor(headers);
     const failure = (error: unknown) => attempt.failure(error, redact);
     try {
       const { fetch = globalThis.fetch } = this.#options;
@@ -79,8 +79,8 @@ export class Transport {
       // A redirect could take the key to another origin.
       const init: RequestInit = { method, headers, redirect: 'manual', signal: attempt.signal };
       if (body !== undefined) init.body = body;
-      const response = await fetch(addressOf(call, this.baseUrl).href, init);
-      if (!response.ok) throw await refusalOf(call, response, redact);
+      const response = await fetch(buildUrl(call, this.baseUrl).href, init);
+      if (!response.ok) throw await toRefusal(call, response, redact);
       const unexpected = (kind: string) => notOfKind(kind, call, response, redact);
       return { response, attempt, failure, unexpected };
     } catch (error) {
@@ -102,7 +102,7 @@ export class Transport {
   }
 
   /** @throws SluiceError for an invalid header */
-  #headersOf({ name, method, contentType, isKeyed, options = {} }: Call): Headers {
+  #buildHeaders({ name, method, contentType, isKeyed, options = {} }: Call): Headers {
     const { ifMatch, idempotencyKey = isKeyed ? randomKey() : undefined } = options;
     const agent = userAgent();
     const own = {
@@ -113,23 +113,23 @@ export class Transport {
       ...(ifMatch && { 'if-match': ifMatch }),
       ...(method === 'POST' && idempotencyKey && { 'idempotency-key': idempotencyKey }),
     };
-    return headersOf(name, own, this.#options.headers, options.headers);
+    return buildHeaders(name, own, this.#options.headers, options.headers);
   }
 }
 
 type Redact = (text: string) => string;
 
-async function refusalOf({ name }: Call, response: Response, redact: Redact): Promise<SluiceError> {
+async function toRefusal({ name }: Call, response: Response, redact: Redact): Promise<SluiceError> {
   const { status, type, headers } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
     await response.body?.cancel();
     const sentence = 'The answer is a redirect, which is not followed. Is baseUrl right?';
     return new UnexpectedAnswerError(`${name}: ${sentence}`);
   }
-  const problem = problemOf(redact(await response.text()));
+  const problem = toProblem(redact(await response.text()));
   const requestId = headers.get('x-request-id') ?? undefined;
   const asked = retryAfterMs(headers.get('retry-after'), Date.now());
-  return errorOf(name, { status, requestId, retryAfterMs: asked, problem });
+  return toApiError(name, { status, requestId, retryAfterMs: asked, problem });
 }
 
 function parsed(
@@ -159,13 +159,13 @@ function notOfKind(
   return new UnexpectedAnswerError(`${name}: ${redact(sentence)}`);
 }
 
-function addressOfService(address: string | URL): URL {
+function serviceUrl(address: string | URL): URL {
   const url = URL.canParse(String(address)) ? new URL(address) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
   throw new SluiceError('baseUrl must begin with http:// or https://, without a user name.');
 }
 
-function problemOf(text: string): ProblemDocument | undefined {
+function toProblem(text: string): ProblemDocument | undefined {
   try {
     const body = JSON.parse(text) as ProblemDocument | null;
     return typeof body?.code === 'string' ? body : undefined;

@@ -4,7 +4,7 @@ type Id = keyof operations;
 type Success<K extends Id> = operations[K]['responses'] extends infer R
   ? R[keyof R & (200 | 201 | 202)]
   : never;
-type ContentOf<T> = T extends { content: infer C } ? C[keyof C] : void;
+type AccountContent<T> = T extends { content: infer C } ? C[keyof C] : void;
 type Unwrapped<T> = T extends { success: true; data: infer D }
   ? D
   : T extends { success: true }
@@ -12,10 +12,11 @@ type Unwrapped<T> = T extends { success: true; data: infer D }
     : T;
 
 /** What an operation answers, without its envelope. */
-export type Data<K extends Id> = Unwrapped<ContentOf<Success<K>>>;
+export type Data<K extends Id> = Unwrapped<AccountContent<Success<K>>>;
 
 /** An element of the list that an operation answers. */
-export type Item<K extends Id> = ContentOf<Success<K>> extends { data: (infer T)[] } ? T : never;
+export type Item<K extends Id> =
+  AccountContent<Success<K>> extends { data: (infer T)[] } ? T : never;
 
 /** The parameters of the query of an operation. */
 export type QueryOf<K extends Id> = NonNullable<operations[K]['parameters']['query']>;

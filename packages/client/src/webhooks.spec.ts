@@ -12,7 +12,7 @@ const BODY = JSON.stringify({
 });
 
 /** Signed by the library of the standard. */
-const headersOf = (secret = SECRET, at = NOW, body = BODY) => ({
+const buildHeaders = (secret = SECRET, at = NOW, body = BODY) => ({
   'Webhook-Id': 'msg_1',
   'webhook-timestamp': String(at / 1000),
   'webhook-signature': new Webhook(secret).sign('msg_1', new Date(at), body),
@@ -23,7 +23,7 @@ const verified = (headers: any, body: string | Uint8Array = BODY, secret: any = 
 
 describe('verifyWebhook', () => {
   it('returns the event, from each form of headers and body', async () => {
-    const headers = headersOf();
+    const headers = buildHeaders();
     const bytes = new TextEncoder().encode(BODY);
     for (const form of [headers, new Headers(headers)]) {
       for (const body of [BODY, bytes, Buffer.from(BODY)]) {
@@ -34,25 +34,25 @@ describe('verifyWebhook', () => {
   });
 
   it('accepts one of several signatures, and one of several secrets', async () => {
-    const headers = headersOf();
+    const headers = buildHeaders();
     const both = {
       ...headers,
-      'webhook-signature': `v1a,xyz ${headersOf(OTHER)['webhook-signature']} ${headers['webhook-signature']}`,
+      'webhook-signature': `v1a,xyz ${buildHeaders(OTHER)['webhook-signature']} ${headers['webhook-signature']}`,
     };
     await expect(verified(both)).resolves.toBeDefined();
     await expect(verified(headers, BODY, [OTHER, SECRET])).resolves.toBeDefined();
   });
 
   it.each<[string, object, string]>([
-    ['another secret', headersOf(OTHER), BODY],
-    ['another body', headersOf(), `${BODY} `],
-    ['another time', { ...headersOf(), 'webhook-timestamp': String(NOW / 1000 + 1) }, BODY],
-    ['another id', { ...headersOf(), 'Webhook-Id': 'msg_2' }, BODY],
-    ['a time long ago', headersOf(SECRET, NOW - 301_000), BODY],
-    ['a time to come', headersOf(SECRET, NOW + 301_000), BODY],
-    ['a time that is none', { ...headersOf(), 'webhook-timestamp': '1e9' }, BODY],
-    ['no signature', { ...headersOf(), 'webhook-signature': 'v1,' }, BODY],
-    ['a signature that is no base64', { ...headersOf(), 'webhook-signature': 'v1,§§' }, BODY],
+    ['another secret', buildHeaders(OTHER), BODY],
+    ['another body', buildHeaders(), `${BODY} `],
+    ['another time', { ...buildHeaders(), 'webhook-timestamp': String(NOW / 1000 + 1) }, BODY],
+    ['another id', { ...buildHeaders(), 'Webhook-Id': 'msg_2' }, BODY],
+    ['a time long ago', buildHeaders(SECRET, NOW - 301_000), BODY],
+    ['a time to come', buildHeaders(SECRET, NOW + 301_000), BODY],
+    ['a time that is none', { ...buildHeaders(), 'webhook-timestamp': '1e9' }, BODY],
+    ['no signature', { ...buildHeaders(), 'webhook-signature': 'v1,' }, BODY],
+    ['a signature that is no base64', { ...buildHeaders(), 'webhook-signature': 'v1,§§' }, BODY],
     ['no headers', {}, BODY],
   ])('refuses %s', async (_name, headers, body) => {
     await expect(verified(headers, body)).rejects.toThrow(WebhookVerificationError);
@@ -70,7 +70,7 @@ describe('verifyWebhook', () => {
     ['a secret without a key', BODY, 'whsec_', 'the secret must be'],
     ['no secret', BODY, undefined, 'the secret must be'],
   ])('says what is wrong with %s', async (_name, body: any, secret, reason) => {
-    const signed = headersOf(SECRET, NOW, typeof body === 'string' ? body : BODY);
+    const signed = buildHeaders(SECRET, NOW, typeof body === 'string' ? body : BODY);
     const options = { now: NOW };
     const error = await verifyWebhook(signed, body, secret as string, options).catch(
       (failure: unknown) => failure,

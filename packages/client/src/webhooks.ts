@@ -28,18 +28,18 @@ export async function verifyWebhook(
   { toleranceSeconds = TOLERANCE_SECONDS, now = Date.now() }: VerifyOptions = {},
 ): Promise<WebhookEvent> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
-    valueOf(headers, `webhook-${name}`),
+    getHeader(headers, `webhook-${name}`),
   );
   if (!id || !timestamp || !signatures) throw refusal('a header of webhooks is missing');
   const ageSeconds = Math.abs(now / 1000 - Number(timestamp));
   if (!/^\d+$/.test(timestamp) || ageSeconds > toleranceSeconds) {
     throw refusal('its timestamp is not of these minutes');
   }
-  const text = textOf(body);
+  const text = toText(body);
   const signed = encoder.encode(`${id}.${timestamp}.${text}`);
   for (const one of [secret].flat()) {
-    if (await isSigned(signed, signatures, await keyOf(one))) {
-      return eventOf(text);
+    if (await isSigned(signed, signatures, await toHmacKey(one))) {
+      return parseEvent(text);
     }
   }
   throw refusal('its signature does not match');
@@ -51,14 +51,14 @@ async function isSigned(
   key: HmacKey,
 ): Promise<boolean> {
   for (const [, signature = ''] of signatures.matchAll(/(?:^| )v1,([^ ]+)/g)) {
-    const bytes = bytesOf(signature);
+    const bytes = toBytes(signature);
     // Takes the same time whichever byte differs.
     if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return true;
   }
   return false;
 }
 
-function textOf(body: string | Uint8Array): string {
+function toText(body: string | Uint8Array): string {
   if (typeof body === 'string') return body;
   try {
     return new TextDecoder().decode(body);
@@ -67,7 +67,7 @@ function textOf(body: string | Uint8Array): string {
   }
 }
 
-function eventOf(text: string): WebhookEvent {
+function parseEvent(text: string): WebhookEvent {
   try {
     return JSON.parse(text) as WebhookEvent;
   } catch {
@@ -75,15 +75,15 @@ function eventOf(text: string): WebhookEvent {
   }
 }
 
-function keyOf(secret: string | undefined): Promise<HmacKey> {
-  const bytes = secret ? bytesOf(secret.replace(/^whsec_/, '')) : undefined;
+function toHmacKey(secret: string | undefined): Promise<HmacKey> {
+  const bytes = secret ? toBytes(secret.replace(/^whsec_/, '')) : undefined;
   if (!bytes) throw refusal('the secret must be that of the webhook, "whsec_" and base64');
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', bytes, hmac, false, ['verify']);
 }
 
 /** The bytes of a text in base64; undefined if it is empty or something else. */
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
+function toBytes(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const text = atob(base64);
     return text === '' ? undefined : Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -92,7 +92,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-function valueOf(headers: HeaderValues, name: string): string | undefined {
+function getHeader(headers: HeaderValues, name: string): string | undefined {
   if (headers instanceof Headers) return headers.get(name) ?? undefined;
   const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   return Array.isArray(found) ? found.join(' ') : found;

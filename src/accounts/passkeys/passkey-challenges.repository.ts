@@ -21,7 +21,7 @@ export class PasskeyChallengesRepository {
     const now = Date.now();
     await this.challenges.delete({ expiresAt: LessThanOrEqual(now) });
     await this.challenges.insert({
-      hash: hashOf(challenge),
+      hash: computeHash(challenge),
       sessionId: caller?.sessionId ?? null,
       accountId: caller?.accountId ?? null,
       expiresAt: now + CHALLENGE_LIFETIME_MS,
@@ -31,7 +31,7 @@ export class PasskeyChallengesRepository {
   /** Uses a challenge up; false for one that is unknown, used, expired or of another session. */
   async use(challenge: string, caller?: SessionCaller): Promise<boolean> {
     const { affected } = await this.challenges.delete({
-      hash: hashOf(challenge),
+      hash: computeHash(challenge),
       sessionId: caller?.sessionId ?? IsNull(),
       expiresAt: MoreThan(Date.now()),
     });
@@ -39,4 +39,4 @@ export class PasskeyChallengesRepository {
   }
 }
 
-const hashOf = (challenge: string): string => hash('sha256', challenge, 'hex');
+const computeHash = (challenge: string): string => hash('sha256', challenge, 'hex');

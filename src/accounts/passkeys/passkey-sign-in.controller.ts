@@ -1,11 +1,15 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { By } from '../../audit/actor.decorator.js';
-import type { Actor } from '../../audit/actor.decorator.js';
+import { CurrentActor } from '../../audit/current-actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import { Browser, FromBrowser } from '../../auth/credentials/browser.js';
 import { Public } from '../../auth/decorators/public.decorator.js';
 import { ApiPublicProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
-import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import {
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../../http/responses/resource-responses.js';
 import { SignedInDto } from '../sessions/session.dto.js';
 import { PasskeyOptionsDto, PasskeySignInDto } from './passkey.dto.js';
 import { PasskeySignInService } from './passkey-sign-in.service.js';
@@ -44,7 +48,7 @@ export class PasskeySignInController {
    */
   @Post('passkey')
   @ApiOperation({ operationId: 'signInWithPasskey' })
-  @ApiMade(SignedInDto, 'The account and the new session.')
+  @ApiCreatedResource(SignedInDto, 'The account and the new session.')
   @ApiPublicProblems(
     ...BAD_BODY,
     'invalid_credentials',
@@ -55,9 +59,9 @@ export class PasskeySignInController {
   async create(
     @Body() input: PasskeySignInDto,
     @FromBrowser() browser: Browser,
-    @By() actor: Actor,
-  ): Promise<Made<SignedInDto>> {
+    @CurrentActor() actor: Actor,
+  ): Promise<CreatedResource<SignedInDto>> {
     const signedIn = await this.signIns.signIn(input, browser, actor);
-    return new Made(signedIn, `/api/v1/sessions/${signedIn.session.id}`);
+    return new CreatedResource(signedIn, `/api/v1/sessions/${signedIn.session.id}`);
   }
 }

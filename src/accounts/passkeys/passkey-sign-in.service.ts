@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { Actor } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { Browser } from '../../auth/credentials/browser.js';
 import { AccountDto } from '../account.dto.js';
 import { InvalidCredentialsError } from '../account.errors.js';
@@ -32,7 +32,7 @@ export class PasskeySignInService {
   /** @throws RateLimitedError */
   async begin(browser: Browser): Promise<PasskeyOptionsDto> {
     await this.limits.takeChallenge(browser.address);
-    const publicKey = await requestOptions(this.party.siteOf(browser));
+    const publicKey = await requestOptions(this.party.getSite(browser));
     await this.challenges.keep(publicKey.challenge);
     return { publicKey };
   }
@@ -44,23 +44,28 @@ export class PasskeySignInService {
   async signIn(
     { credential }: PasskeySignInDto,
     browser: Browser,
-    by: Actor,
+    actor: Actor,
   ): Promise<SignedInDto> {
     const passkey = await this.passkeys.findByCredential(credential.id);
     if (!passkey) throw new InvalidCredentialsError(REFUSED);
     const answer = credential as unknown as AuthenticationResponseJSON;
-    const site = this.party.siteOf(browser);
+    const site = this.party.getSite(browser);
     const known = (challenge: string) => this.challenges.use(challenge);
     const counter = await signedBy(passkey, answer, site, known);
     const account = await this.accounts.find(passkey.accountId);
     if (counter === undefined || !account) throw new InvalidCredentialsError(REFUSED);
-    const session = await this.signIns.begin(account, this.proofOf(passkey, counter), browser, by);
+    const session = await this.signIns.begin(
+      account,
+      this.buildProof(passkey, counter),
+      browser,
+      actor,
+    );
     await this.limits.refundChallenge(browser.address);
     return { account: AccountDto.from(account), session: SessionDto.from(session, session.id) };
   }
 
   /** The database decides between two signatures with the same counter. */
-  private proofOf(passkey: PasskeyEntity, counter: number): Proof {
+  private buildProof(passkey: PasskeyEntity, counter: number): Proof {
     return {
       admit: async (manager) => {
         if (!(await this.passkeys.use(manager, passkey, counter))) {

@@ -1,4 +1,4 @@
-import { tagOf } from '../../http/preconditions/entity-tag.js';
+import { computeTag } from '../../http/preconditions/entity-tag.js';
 import { RecordTagsInterceptor } from '../../http/preconditions/record-tags.interceptor.js';
 import type { PasskeyDto } from './passkey.dto.js';
 
@@ -8,4 +8,4 @@ const USE = ['lastUsedAt'];
 export const PASSKEY_TAGS = new RecordTagsInterceptor(USE);
 
 /** The tag that `If-Match` is compared with before a passkey is changed. */
-export const passkeyTagOf = (passkey: PasskeyDto): string => tagOf(passkey, USE);
+export const computePasskeyTag = (passkey: PasskeyDto): string => computeTag(passkey, USE);

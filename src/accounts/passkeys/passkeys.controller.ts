@@ -11,8 +11,8 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { By } from '../../audit/actor.decorator.js';
-import type { Actor } from '../../audit/actor.decorator.js';
+import { CurrentActor } from '../../audit/current-actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import { SignedIn } from '../../auth/caller.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import { Browser, FromBrowser } from '../../auth/credentials/browser.js';
@@ -21,7 +21,12 @@ import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import {
+  ApiDeleted,
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../../http/responses/resource-responses.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
 import type { Page } from '../../pagination/page.js';
@@ -81,7 +86,7 @@ export class PasskeysController {
    * @remarks With what the browser made of the options. An account may have 20.
    */
   @Post()
-  @ApiMade(PasskeyDto, 'The passkey. It signs in from now on.')
+  @ApiCreatedResource(PasskeyDto, 'The passkey. It signs in from now on.')
   @UseInterceptors(PASSKEY_TAGS)
   @Idempotent()
   @ApiProblems(...SESSION_WRITE, 'conflict', 'limit_reached')
@@ -89,10 +94,10 @@ export class PasskeysController {
     @SignedIn() caller: SessionCaller,
     @Body() passkey: CreatePasskeyDto,
     @FromBrowser() browser: Browser,
-    @By() actor: Actor,
-  ): Promise<Made<PasskeyDto>> {
+    @CurrentActor() actor: Actor,
+  ): Promise<CreatedResource<PasskeyDto>> {
     const created = await this.passkeys.create(caller, passkey, browser, actor);
-    return new Made(created, `/api/v1/passkeys/${created.id}`);
+    return new CreatedResource(created, `/api/v1/passkeys/${created.id}`);
   }
 
   /**
@@ -122,7 +127,7 @@ export class PasskeysController {
     @SignedIn() caller: SessionCaller,
     @IdParam('passkey') id: string,
     @Body() input: UpdatePasskeyDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<PasskeyDto> {
     return this.passkeys.update(caller, id, input, actor, precondition);
@@ -133,12 +138,12 @@ export class PasskeysController {
    * @remarks It signs in no more. Sessions that it started go on.
    */
   @Delete(':id')
-  @ApiGone('The passkey is gone.')
+  @ApiDeleted('The passkey is gone.')
   @ApiProblems('not_found', 'session_required', 'cross_site_request')
   remove(
     @SignedIn() caller: SessionCaller,
     @IdParam('passkey') id: string,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     return this.passkeys.remove(caller, id, actor, precondition);

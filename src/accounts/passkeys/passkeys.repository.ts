@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThan, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { AuditEvent } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { countUpTo } from '../../database/queries/count-up-to.js';
 import { checkRoom } from '../../database/queries/record-limits.js';
 import { newestFirst } from '../../database/newest-first.js';
@@ -116,7 +116,7 @@ export class PasskeysRepository {
     work: (manager: EntityManager, passkey: PasskeyEntity) => Promise<void>,
   ): Promise<PasskeyEntity | null> {
     return this.dataSource.transaction(async (manager) => {
-      const { exclusive } = dialectOf(this.dataSource).rowLock;
+      const { exclusive } = getDialect(this.dataSource).rowLock;
       const passkey = await manager.findOne(PasskeyEntity, {
         where: { accountId, id },
         ...exclusive,

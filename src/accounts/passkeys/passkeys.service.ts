@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Actor } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import type { Browser } from '../../auth/credentials/browser.js';
 import { newId } from '../../common/ids.js';
@@ -11,7 +11,7 @@ import type { PageQuery } from '../../pagination/page-query.js';
 import { Page } from '../../pagination/page.js';
 import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
 import { PasskeyChallengesRepository } from './passkey-challenges.repository.js';
-import { passkeyTagOf } from './passkey-tags.js';
+import { computePasskeyTag } from './passkey-tags.js';
 import { PasskeyDto } from './passkey.dto.js';
 import type { CreatePasskeyDto, PasskeyOptionsDto, UpdatePasskeyDto } from './passkey.dto.js';
 import { PasskeysRepository } from './passkeys.repository.js';
@@ -36,7 +36,7 @@ export class PasskeysService {
   ): Promise<PasskeyOptionsDto> {
     const account = await this.passwords.check(caller, password);
     const known = await this.passkeys.listAll(account.id);
-    const publicKey = await creationOptions(this.party.siteOf(browser), account, known);
+    const publicKey = await creationOptions(this.party.getSite(browser), account, known);
     await this.challenges.keep(publicKey.challenge, caller);
     return { publicKey };
   }
@@ -50,16 +50,16 @@ export class PasskeysService {
     caller: SessionCaller,
     { name, credential }: CreatePasskeyDto,
     browser: Browser,
-    by: Actor,
+    actor: Actor,
   ): Promise<PasskeyDto> {
     const answer = credential as unknown as RegistrationResponseJSON;
     const own = (challenge: string) => this.challenges.use(challenge, caller);
-    const proven = await registered(answer, this.party.siteOf(browser), own);
+    const proven = await registered(answer, this.party.getSite(browser), own);
     if (!proven) throw new InvalidRequestError([{ field: 'credential', message: UNPROVEN }]);
     const { accountId } = caller;
     const passkey = { id: newId(), accountId, name, createdAt: Date.now(), lastUsedAt: null };
     try {
-      await this.passkeys.insert({ ...passkey, ...proven }, by);
+      await this.passkeys.insert({ ...passkey, ...proven }, actor);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new ConflictError('This passkey was added before.');
@@ -86,12 +86,12 @@ export class PasskeysService {
     { accountId }: SessionCaller,
     id: string,
     { name }: UpdatePasskeyDto,
-    by: Actor,
+    actor: Actor,
     precondition: Precondition,
   ): Promise<PasskeyDto> {
-    const check = checkOf(precondition);
+    const check = buildCheck(precondition);
     if (name !== undefined) {
-      return found(await this.passkeys.rename(accountId, id, name, by, check));
+      return found(await this.passkeys.rename(accountId, id, name, actor, check));
     }
     const passkey = await this.passkeys.find(accountId, id);
     if (passkey) check(passkey);
@@ -105,23 +105,23 @@ export class PasskeysService {
   async remove(
     { accountId }: SessionCaller,
     id: string,
-    by: Actor,
+    actor: Actor,
     precondition: Precondition,
   ): Promise<void> {
-    found(await this.passkeys.remove(accountId, id, by, checkOf(precondition)));
+    found(await this.passkeys.remove(accountId, id, actor, buildCheck(precondition)));
   }
 }
 
 const UNPROVEN = 'must answer the options that this session requested last, within five minutes';
 
-type Known = Parameters<typeof PasskeyDto.from>[0];
+type PasskeyRecord = Parameters<typeof PasskeyDto.from>[0];
 
-const checkOf =
+const buildCheck =
   (precondition: Precondition) =>
-  (passkey: Known): void =>
-    precondition.check(() => passkeyTagOf(PasskeyDto.from(passkey)));
+  (passkey: PasskeyRecord): void =>
+    precondition.check(() => computePasskeyTag(PasskeyDto.from(passkey)));
 
-function found(passkey: Known | null): PasskeyDto {
+function found(passkey: PasskeyRecord | null): PasskeyDto {
   if (!passkey) throw new NotFoundError('passkey');
   return PasskeyDto.from(passkey);
 }

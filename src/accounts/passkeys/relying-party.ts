@@ -3,7 +3,7 @@ import type { Browser } from '../../auth/credentials/browser.js';
 import { Env } from '../../config/env.js';
 
 /** The site that passkeys belong to. */
-export interface Site {
+export interface PasskeySite {
   /** The host name, without a port. */
   id: string;
   origins: string[];
@@ -15,7 +15,7 @@ export interface Site {
  */
 @Injectable()
 export class RelyingParty {
-  private readonly fixed: Site | undefined;
+  private readonly fixed: PasskeySite | undefined;
 
   constructor({ PUBLIC_URL }: Env) {
     if (PUBLIC_URL === null) return;
@@ -23,7 +23,7 @@ export class RelyingParty {
     this.fixed = { id: hostname, origins: [origin] };
   }
 
-  siteOf({ host }: Browser): Site {
+  getSite({ host }: Browser): PasskeySite {
     if (this.fixed) return this.fixed;
     const id = URL.parse(`http://${host}`)?.hostname ?? '';
     // The scheme is unknown behind a proxy that ends TLS; browsers refuse http except on this machine.

@@ -7,7 +7,7 @@ import type {
 import type { AccountEntity } from '../account.entity.js';
 import { CHALLENGE_LIFETIME_MS } from './passkey-challenges.repository.js';
 import type { PasskeyEntity } from './passkey.entity.js';
-import type { Site } from './relying-party.js';
+import type { PasskeySite } from './relying-party.js';
 
 /** Loaded when the first passkey is used: some 300 modules, a twelfth of the start of a process. */
 const library = () => import('@simplewebauthn/server');
@@ -16,7 +16,7 @@ type Challenge = (challenge: string) => Promise<boolean>;
 
 /** What a browser needs to make a passkey that signs in without an address. */
 export const creationOptions = async (
-  site: Site,
+  site: PasskeySite,
   { id, email }: AccountEntity,
   known: PasskeyEntity[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
@@ -34,7 +34,7 @@ export const creationOptions = async (
 
 export const requestOptions = async ({
   id,
-}: Site): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+}: PasskeySite): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   (await library()).generateAuthenticationOptions({
     rpID: id,
     timeout: CHALLENGE_LIFETIME_MS,
@@ -44,7 +44,7 @@ export const requestOptions = async ({
 /** The credential of a new passkey; undefined for an answer that proves none. */
 export async function registered(
   answer: RegistrationResponseJSON,
-  site: Site,
+  site: PasskeySite,
   challenge: Challenge,
 ): Promise<Pick<PasskeyEntity, 'credentialId' | 'publicKey' | 'counter'> | undefined> {
   const given = { response: answer, expectedChallenge: challenge, ...expected(site) };
@@ -60,7 +60,7 @@ export async function registered(
 export async function signedBy(
   { credentialId: id, publicKey, counter }: PasskeyEntity,
   answer: AuthenticationResponseJSON,
-  site: Site,
+  site: PasskeySite,
   challenge: Challenge,
 ): Promise<number | undefined> {
   const key = new Uint8Array(Buffer.from(publicKey, 'base64url'));
@@ -71,7 +71,7 @@ export async function signedBy(
   return result?.verified ? result.authenticationInfo.newCounter : undefined;
 }
 
-const expected = (site: Site) => ({
+const expected = (site: PasskeySite) => ({
   expectedOrigin: site.origins,
   expectedRPID: site.id,
   requireUserVerification: true,

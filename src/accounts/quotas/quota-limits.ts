@@ -23,14 +23,14 @@ export const OPEN_SIGN_UP_DEFAULTS: Record<Quota, number> = {
 
 /** Reads the limits from the settings. */
 export function quotaLimits(env: Env): QuotaLimits {
-  const limitOf = (quota: Quota): number | null => {
+  const getLimit = (quota: Quota): number | null => {
     const byDefault = env.SIGN_UPS === 'open' ? OPEN_SIGN_UP_DEFAULTS[quota] : 0;
     return (env[QUOTA_SETTINGS[quota]] ?? byDefault) || null;
   };
   return {
-    feeds: limitOf('feeds'),
-    posts: limitOf('posts'),
-    postsPerDay: limitOf('postsPerDay'),
-    aiTokensPerDay: limitOf('aiTokensPerDay'),
+    feeds: getLimit('feeds'),
+    posts: getLimit('posts'),
+    postsPerDay: getLimit('postsPerDay'),
+    aiTokensPerDay: getLimit('aiTokensPerDay'),
   };
 }

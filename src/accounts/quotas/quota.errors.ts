@@ -27,16 +27,16 @@ const NOUNS: Record<Quota, string> = {
 
 const isDaily = ({ quota }: ReachedQuota): boolean => quota.endsWith('PerDay');
 
-const limitOf = ({ quota, limit }: ReachedQuota): string =>
+const getLimit = ({ quota, limit }: ReachedQuota): string =>
   `An account may have ${limit} ${NOUNS[quota]} (${QUOTA_SETTINGS[quota]})`;
 
 /** The error for a request that exceeds a quota. It names the quota and its setting. */
 export function quotaError(reached: ReachedQuota): DomainError {
-  if (!isDaily(reached)) return new LimitReachedError(`${limitOf(reached)}.`);
+  if (!isDaily(reached)) return new LimitReachedError(`${getLimit(reached)}.`);
   const now = Date.now();
   const seconds = Math.max(1, Math.ceil((nextDay(now) - now) / 1_000));
   return new RateLimitedError(
-    `${limitOf(reached)}; the next day begins in ${seconds} s (UTC).`,
+    `${getLimit(reached)}; the next day begins in ${seconds} s (UTC).`,
     seconds,
     { name: reached.quota, limit: reached.limit, windowSeconds: DAY_SECONDS },
   );
@@ -45,7 +45,7 @@ export function quotaError(reached: ReachedQuota): DomainError {
 /** Tells the owner of a feed why a fetch did not store all new posts. */
 export function withheldMessage(reached: ReachedQuota): string {
   const rest = isDaily(reached) ? ' The others will be stored on the next day (UTC).' : '';
-  return `Some new posts are not stored. ${limitOf(reached)}.${rest}`;
+  return `Some new posts are not stored. ${getLimit(reached)}.${rest}`;
 }
 
 /** When the quota resets; null for a quota without a period. */

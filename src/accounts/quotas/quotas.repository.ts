@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import { dayNumberOf, dayOf } from '../../common/days.js';
+import { toDayNumber, toIsoDate } from '../../common/days.js';
 import { AccountEntity } from '../account.entity.js';
 
 /** Current usage of the post quotas. */
@@ -28,14 +28,14 @@ const COUNTERS = `SELECT feed_count AS feeds, post_count AS posts, posts_day AS 
 export class QuotasRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   async find(accountId: string): Promise<PostsUsed & { feeds: number; aiTokensPerDay: number }> {
     const [counters] = await this.selects.select<Counters>(COUNTERS, [accountId]);
     const [tokens] = await this.selects.select<{ used: number }>(
       'SELECT input_tokens + output_tokens AS used FROM ai_usage WHERE account_id = ? AND day = ?',
-      [accountId, dayOf(Date.now())],
+      [accountId, toIsoDate(Date.now())],
     );
     return {
       feeds: Number(counters?.feeds ?? 0),
@@ -53,7 +53,7 @@ export class QuotasRepository {
     accountId: string,
     { isKept }: { isKept: boolean },
   ): Promise<PostsUsed> {
-    const lock = isKept ? dialectOf(this.dataSource).lock.fields : '';
+    const lock = isKept ? getDialect(this.dataSource).lock.fields : '';
     const [counters] = await runStatement<Counters>(manager, `${COUNTERS} ${lock}`, [accountId]);
     return postsUsed(counters);
   }
@@ -78,7 +78,7 @@ export class QuotasRepository {
 
 function postsUsed(counters: Counters | undefined): PostsUsed {
   if (!counters) return { posts: 0, postsPerDay: 0 };
-  const isToday = Number(counters.postsDay) === dayNumberOf(Date.now());
+  const isToday = Number(counters.postsDay) === toDayNumber(Date.now());
   return {
     posts: Number(counters.posts),
     postsPerDay: isToday ? Number(counters.postsOfDay) : 0,

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { By } from '../../audit/actor.decorator.js';
-import type { Actor } from '../../audit/actor.decorator.js';
+import { CurrentActor } from '../../audit/current-actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import { SignedIn } from '../../auth/caller.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import { SessionOnly } from '../../auth/decorators/session-only.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
-import { ApiGone, ApiResource } from '../../http/responses/answers.js';
+import { ApiDeleted, ApiResource } from '../../http/responses/resource-responses.js';
 import { PASSWORD_CONFIRMED, SESSION_WRITE } from '../account-problems.js';
 import { PasswordDto } from '../account.dto.js';
 import {
@@ -66,7 +66,7 @@ export class SecondFactorController {
   confirm(
     @SignedIn() caller: SessionCaller,
     @Body() { code }: ConfirmSecondFactorDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<RecoveryCodesDto> {
     return this.factors.confirm(caller, code, actor);
   }
@@ -84,7 +84,7 @@ export class SecondFactorController {
   renewCodes(
     @SignedIn() caller: SessionCaller,
     @Body() { password }: PasswordDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<RecoveryCodesDto> {
     return this.factors.renewCodes(caller, password, actor);
   }
@@ -96,12 +96,12 @@ export class SecondFactorController {
   @Post('removal')
   @HttpCode(200)
   @ApiOperation({ operationId: 'turnOffSecondFactor' })
-  @ApiGone('The second factor is off.')
+  @ApiDeleted('The second factor is off.')
   @ApiProblems(...PASSWORD_CONFIRMED, 'not_found')
   remove(
     @SignedIn() caller: SessionCaller,
     @Body() { password }: PasswordDto,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
   ): Promise<void> {
     return this.factors.remove(caller, password, actor);
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import { AuditLog } from '../../audit/audit-log.js';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { AccountEntity } from '../account.entity.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
@@ -128,7 +128,7 @@ export class SecondFactorsRepository {
 
   private locked<T>(accountId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      const { exclusive } = dialectOf(this.dataSource).rowLock;
+      const { exclusive } = getDialect(this.dataSource).rowLock;
       await manager.findOne(AccountEntity, { where: { id: accountId }, ...exclusive });
       return work(manager);
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../audit/actor.decorator.js';
-import { OPERATOR } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
+import { OPERATOR } from '../../audit/current-actor.decorator.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import { toIsoOrNull } from '../../common/instants.js';
 import { SecretCipher } from '../../database/secrets/secret-cipher.js';
@@ -45,7 +45,7 @@ export class SecondFactorsService {
   async begin(caller: SessionCaller, password: string): Promise<SecondFactorSetupDto> {
     const { id, email } = await this.passwords.check(caller, password);
     const secret = generateTotpSecret();
-    if (!(await this.factors.begin(id, this.cipher.encrypt(secret, placeOf(id))))) {
+    if (!(await this.factors.begin(id, this.cipher.encrypt(secret, secretLocation(id))))) {
       throw new ConflictError('The account has a second factor already; turn it off first.');
     }
     return { secret, uri: totpUri(secret, email) };
@@ -59,17 +59,17 @@ export class SecondFactorsService {
   async confirm(
     { accountId, sessionId }: SessionCaller,
     code: string,
-    by: Actor,
+    actor: Actor,
   ): Promise<RecoveryCodesDto> {
     const factor = await this.factors.find(accountId);
     if (!factor || factor.confirmedAt !== null) throw new ConflictError(NOTHING_TO_CONFIRM);
     await this.limits.takeCode(sessionId);
-    const step = this.stepOf(factor, code);
+    const step = this.getStep(factor, code);
     if (step === null) throw new InvalidSecondFactorError();
     await this.limits.refundCode(sessionId);
     const recoveryCodes = generateRecoveryCodes();
     const hashes = recoveryCodes.map((each) => hashRecoveryCode(each)!);
-    if (!(await this.factors.confirm(factor, step, hashes, by))) {
+    if (!(await this.factors.confirm(factor, step, hashes, actor))) {
       throw new ConflictError(NOTHING_TO_CONFIRM);
     }
     return { recoveryCodes };
@@ -80,11 +80,16 @@ export class SecondFactorsService {
    * @throws InvalidCredentialsError
    * @throws NotFoundError without a second factor
    */
-  async renewCodes(caller: SessionCaller, password: string, by: Actor): Promise<RecoveryCodesDto> {
+  async renewCodes(
+    caller: SessionCaller,
+    password: string,
+    actor: Actor,
+  ): Promise<RecoveryCodesDto> {
     await this.passwords.check(caller, password);
     const recoveryCodes = generateRecoveryCodes();
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(code)!);
-    if (!(await this.factors.renewCodes(caller.accountId, hashes, by))) throw new NotFoundError(IT);
+    if (!(await this.factors.renewCodes(caller.accountId, hashes, actor)))
+      throw new NotFoundError(SECOND_FACTOR);
     return { recoveryCodes };
   }
 
@@ -92,9 +97,10 @@ export class SecondFactorsService {
    * @throws InvalidCredentialsError
    * @throws NotFoundError without a second factor
    */
-  async remove(caller: SessionCaller, password: string, by: Actor): Promise<void> {
+  async remove(caller: SessionCaller, password: string, actor: Actor): Promise<void> {
     await this.passwords.check(caller, password);
-    if (!(await this.factors.remove(caller.accountId, by))) throw new NotFoundError(IT);
+    if (!(await this.factors.remove(caller.accountId, actor)))
+      throw new NotFoundError(SECOND_FACTOR);
   }
 
   /** For an owner who has lost the app and the recovery codes; false if there was no second factor. */
@@ -103,13 +109,17 @@ export class SecondFactorsService {
   }
 
   /** The time step of a code; null for a wrong one, and for a secret whose key is lost. */
-  stepOf(factor: SecondFactorEntity, code: string): number | null {
-    const secret = this.cipher.decrypt(factor.secret, placeOf(factor.accountId));
+  getStep(factor: SecondFactorEntity, code: string): number | null {
+    const secret = this.cipher.decrypt(factor.secret, secretLocation(factor.accountId));
     return secret === null ? null : stepOfCode(secret, code, Date.now());
   }
 }
 
-const IT = 'second factor';
+const SECOND_FACTOR = 'second factor';
 const NOTHING_TO_CONFIRM = 'There is no new second factor to confirm; set one up first.';
 
-const placeOf = (accountId: string) => ({ accountId, id: accountId, field: 'second_factor' });
+const secretLocation = (accountId: string) => ({
+  accountId,
+  id: accountId,
+  field: 'second_factor',
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { AccountEntity } from '../account.entity.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.js';
 import { hashRecoveryCode } from './recovery-codes.js';
@@ -12,7 +12,7 @@ import { SecondFactorsService } from './second-factors.service.js';
 /** What a session needs beside the password; the database decides in the transaction of its start. */
 export interface Proof {
   /** @throws DomainError if the session must not start */
-  admit(manager: EntityManager, by: Actor): Promise<void>;
+  admit(manager: EntityManager, actor: Actor): Promise<void>;
   /** Called after the session has started. */
   succeeded(): Promise<void>;
 }
@@ -37,8 +37,8 @@ export class SignInProofs {
     if (code === undefined) throw new SecondFactorRequiredError();
     await this.limits.takeCode(counter);
     return {
-      admit: async (manager, by) => {
-        if (!(await this.use(manager, factor, code, by))) throw new InvalidSecondFactorError();
+      admit: async (manager, actor) => {
+        if (!(await this.use(manager, factor, code, actor))) throw new InvalidSecondFactorError();
       },
       succeeded: () => this.limits.refundCode(counter),
     };
@@ -58,12 +58,12 @@ export class SignInProofs {
     manager: EntityManager,
     factor: SecondFactorEntity,
     code: string,
-    by: Actor,
+    actor: Actor,
   ): Promise<boolean> {
-    const step = this.service.stepOf(factor, code);
+    const step = this.service.getStep(factor, code);
     if (step !== null) return this.factors.useStep(manager, factor, step);
     const hash = hashRecoveryCode(code);
     if (hash === null) return Promise.resolve(false);
-    return this.factors.useCode(manager, factor.accountId, hash, by);
+    return this.factors.useCode(manager, factor.accountId, hash, actor);
   }
 }

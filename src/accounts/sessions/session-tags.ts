@@ -1,4 +1,4 @@
-import { tagOf } from '../../http/preconditions/entity-tag.js';
+import { computeTag } from '../../http/preconditions/entity-tag.js';
 import { RecordTagsInterceptor } from '../../http/preconditions/record-tags.interceptor.js';
 import type { SessionDto } from './session.dto.js';
 
@@ -8,4 +8,4 @@ const USE = ['lastUsedAt', 'expiresAt'];
 export const SESSION_TAGS = new RecordTagsInterceptor(USE);
 
 /** The tag that `If-Match` is compared with before a session is ended. */
-export const sessionTagOf = (session: SessionDto): string => tagOf(session, USE);
+export const computeSessionTag = (session: SessionDto): string => computeTag(session, USE);

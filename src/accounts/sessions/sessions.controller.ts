@@ -1,13 +1,18 @@
 import { Body, Controller, Delete, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { By } from '../../audit/actor.decorator.js';
-import type { Actor } from '../../audit/actor.decorator.js';
+import { CurrentActor } from '../../audit/current-actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import { Browser, FromBrowser } from '../../auth/credentials/browser.js';
 import { SignedIn } from '../../auth/caller.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import { Public } from '../../auth/decorators/public.decorator.js';
 import { SessionOnly } from '../../auth/decorators/session-only.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import {
+  ApiDeleted,
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../../http/responses/resource-responses.js';
 import {
   ApiProblems,
   ApiPublicProblems,
@@ -42,7 +47,7 @@ export class SessionsController {
   @Post()
   @Public()
   @ApiOperation({ operationId: 'signIn' })
-  @ApiMade(SignedInDto, 'The account and the new session.')
+  @ApiCreatedResource(SignedInDto, 'The account and the new session.')
   @ApiPublicProblems(
     ...BAD_BODY,
     'invalid_credentials',
@@ -56,10 +61,10 @@ export class SessionsController {
   async create(
     @Body() credentials: CredentialsDto,
     @FromBrowser() browser: Browser,
-    @By() actor: Actor,
-  ): Promise<Made<SignedInDto>> {
+    @CurrentActor() actor: Actor,
+  ): Promise<CreatedResource<SignedInDto>> {
     const signedIn = await this.signIns.signIn(credentials, browser, actor);
-    return new Made(signedIn, `/api/v1/sessions/${signedIn.session.id}`);
+    return new CreatedResource(signedIn, `/api/v1/sessions/${signedIn.session.id}`);
   }
 
   /**
@@ -94,12 +99,12 @@ export class SessionsController {
   @Delete('current')
   @SessionOnly()
   @ApiOperation({ operationId: 'signOut' })
-  @ApiGone('The session has ended.')
+  @ApiDeleted('The session has ended.')
   @ApiProblems('session_required', 'cross_site_request')
   async endCurrent(
     @SignedIn() caller: SessionCaller,
     @FromBrowser() browser: Browser,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     await this.sessions.endCurrent(caller, actor, precondition);
@@ -113,12 +118,12 @@ export class SessionsController {
   @Delete()
   @SessionOnly()
   @ApiOperation({ operationId: 'signOutEverywhere' })
-  @ApiGone('All sessions have ended.')
+  @ApiDeleted('All sessions have ended.')
   @ApiProblems('session_required', 'cross_site_request')
   async endAll(
     @SignedIn() { accountId }: SessionCaller,
     @FromBrowser() browser: Browser,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     precondition.checkUntagged();
@@ -133,13 +138,13 @@ export class SessionsController {
   @Delete(':id')
   @SessionOnly()
   @ApiOperation({ operationId: 'endSession' })
-  @ApiGone('The session has ended.')
+  @ApiDeleted('The session has ended.')
   @ApiProblems('not_found', 'session_required', 'cross_site_request')
   async end(
     @SignedIn() caller: SessionCaller,
     @IdParam('session') id: string,
     @FromBrowser() browser: Browser,
-    @By() actor: Actor,
+    @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     await this.sessions.end(caller, id, actor, precondition);

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { AuditDetails } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { countUpTo } from '../../database/queries/count-up-to.js';
 import { newestFirst } from '../../database/newest-first.js';
@@ -26,7 +26,7 @@ export class SessionsRepository {
   constructor(
     @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
     private readonly log: AuditLog,
   ) {}
 
@@ -68,7 +68,7 @@ export class SessionsRepository {
   ): Promise<boolean> {
     const { accountId, id: subjectId } = session;
     const actor = { ...by, kind: 'session', id: subjectId } as const;
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     return this.dataSource.transaction(async (manager) => {
       // One sign-in at a time, so that sessions are counted for certain.
       const lock = `SELECT id FROM accounts WHERE id = ? ${dialect.lock.fields}`;
@@ -115,7 +115,7 @@ export class SessionsRepository {
     check: (session: SessionEntity) => void,
   ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const { exclusive } = dialectOf(this.dataSource).rowLock;
+      const { exclusive } = getDialect(this.dataSource).rowLock;
       const session = await manager.findOne(SessionEntity, {
         where: { accountId, id },
         ...exclusive,
@@ -149,7 +149,7 @@ export class SessionsRepository {
 
   /** Raises the last use of each session in one statement; never lowers it. */
   async raiseLastUse(latest: ReadonlyMap<string, number>): Promise<void> {
-    const statement = dialectOf(this.dataSource).raiseEach('sessions', 'last_used_at');
+    const statement = getDialect(this.dataSource).updateToGreater('sessions', 'last_used_at');
     const parameter = JSON.stringify(Object.fromEntries(latest));
     await runStatement(this.dataSource.manager, statement, [parameter]);
   }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { SESSION_LIFETIME_MS } from '../../auth/credentials/session-cookie.js';
 import { SessionVerifier } from '../../auth/credentials/session-verifier.js';
 import type { VerifiedSession } from '../../auth/credentials/session-verifier.js';
-import type { Actor } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import { NotFoundError } from '../../http/problems/errors.js';
 import type { Precondition } from '../../http/preconditions/precondition.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { Page } from '../../pagination/page.js';
 import { hashSessionToken, isSessionToken } from './new-session.js';
-import { sessionTagOf } from './session-tags.js';
+import { computeSessionTag } from './session-tags.js';
 import { SessionDto } from './session.dto.js';
 import { SessionUsageRecorder } from './session-usage.recorder.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -62,8 +62,8 @@ export class SessionsService extends SessionVerifier {
   }
 
   /** @throws PreconditionFailedError */
-  async endCurrent(caller: SessionCaller, by: Actor, precondition: Precondition): Promise<void> {
-    await this.remove(caller, caller.sessionId, by, precondition);
+  async endCurrent(caller: SessionCaller, actor: Actor, precondition: Precondition): Promise<void> {
+    await this.remove(caller, caller.sessionId, actor, precondition);
   }
 
   /**
@@ -73,25 +73,25 @@ export class SessionsService extends SessionVerifier {
   async end(
     caller: SessionCaller,
     id: string,
-    by: Actor,
+    actor: Actor,
     precondition: Precondition,
   ): Promise<void> {
-    if (!(await this.remove(caller, id, by, precondition))) throw new NotFoundError('session');
+    if (!(await this.remove(caller, id, actor, precondition))) throw new NotFoundError('session');
   }
 
   /** Ends all sessions, including that of the caller. */
-  endAll(accountId: string, by: Actor): Promise<void> {
-    return this.sessions.removeAll(accountId, by);
+  endAll(accountId: string, actor: Actor): Promise<void> {
+    return this.sessions.removeAll(accountId, actor);
   }
 
   private remove(
     { accountId, sessionId }: SessionCaller,
     id: string,
-    by: Actor,
+    actor: Actor,
     precondition: Precondition,
   ): Promise<boolean> {
-    return this.sessions.remove(accountId, id, by, (session) =>
-      precondition.check(() => sessionTagOf(SessionDto.from(session, sessionId))),
+    return this.sessions.remove(accountId, id, actor, (session) =>
+      precondition.check(() => computeSessionTag(SessionDto.from(session, sessionId))),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { Browser } from '../../auth/credentials/browser.js';
 import { Env } from '../../config/env.js';
 import { isUniqueViolation } from '../../database/engines/error-codes.js';
@@ -31,14 +31,14 @@ export class ExternalSignIn {
    * is created, with a password that nobody knows.
    * @throws SignUpsClosedError where there is none and `SIGN_UPS` is `closed`
    */
-  async obtain(email: string, by: Actor): Promise<string> {
+  async obtain(email: string, actor: Actor): Promise<string> {
     const known = await this.accounts.findByEmailKey(email.toLowerCase());
     if (known) return known.id;
     if (this.env.SIGN_UPS === 'closed') throw new SignUpsClosedError();
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
     const account = newAccount(email, await this.passwords.hash(password));
     try {
-      await this.accounts.insert(account, by);
+      await this.accounts.insert(account, actor);
       return account.id;
     } catch (error) {
       // Another request may have created it in the meantime.
@@ -55,11 +55,11 @@ export class ExternalSignIn {
    * factor is the provider's to ask for: that of the account is not asked.
    * @throws InvalidCredentialsError for an account that is disabled, deleted or unknown
    */
-  async signIn(accountId: string, browser: Browser, by: Actor): Promise<void> {
+  async signIn(accountId: string, browser: Browser, actor: Actor): Promise<void> {
     const account = await this.accounts.find(accountId);
     if (!account) throw new InvalidCredentialsError(CLOSED);
     const { session, token } = newSession(account.id, browser);
-    if (!(await this.sessions.insert(session, account.passwordHash, by))) {
+    if (!(await this.sessions.insert(session, account.passwordHash, actor))) {
       throw new InvalidCredentialsError(CLOSED);
     }
     browser.keepSession(token);

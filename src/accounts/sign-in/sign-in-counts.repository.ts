@@ -28,14 +28,14 @@ export class SignInCountsRepository {
          expires_at = CASE WHEN sign_in_counts.expires_at > ? THEN sign_in_counts.expires_at
            ELSE excluded.expires_at END
        RETURNING attempts, expires_at AS "expiresAt"`,
-      [nameOf(counter), now + windowMs, now, now],
+      [hashName(counter), now + windowMs, now, now],
     );
     return count!.attempts > limit ? Number(count!.expiresAt) - now : null;
   }
 
   /** Takes an attempt back. */
   async refund(counter: string): Promise<void> {
-    await this.counts.decrement({ counter: nameOf(counter) }, 'attempts', 1);
+    await this.counts.decrement({ counter: hashName(counter) }, 'attempts', 1);
   }
 
   async removeExpired(now: number): Promise<void> {
@@ -43,4 +43,4 @@ export class SignInCountsRepository {
   }
 }
 
-const nameOf = (counter: string): string => hash('sha256', counter, 'base64url');
+const hashName = (counter: string): string => hash('sha256', counter, 'base64url');

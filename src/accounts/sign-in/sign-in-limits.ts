@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimitedError } from '../../http/problems/errors.js';
-import { subnetOf } from '../../rate-limits/subnet.js';
+import { toSubnet } from '../../rate-limits/subnet.js';
 import { SignInCountsRepository } from './sign-in-counts.repository.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
 /** An attempt to sign in. */
-export interface Attempt {
+export interface SignInAttempt {
   emailKey: string;
   address: string;
   /** The device, if it is known to the account. */
@@ -43,13 +43,13 @@ export class SignInLimits {
    * Counts an attempt before its password is checked, so that concurrent attempts count too.
    * @throws RateLimitedError
    */
-  async take(attempt: Attempt): Promise<void> {
-    for (const [name, key] of countersOf(attempt)) await this.consume(name, key);
+  async take(attempt: SignInAttempt): Promise<void> {
+    for (const [name, key] of buildCounters(attempt)) await this.consume(name, key);
   }
 
   /** Removes a successful attempt from the counts. */
-  async refund(attempt: Attempt): Promise<void> {
-    for (const [name, key] of countersOf(attempt)) await this.giveBack(name, key);
+  async refund(attempt: SignInAttempt): Promise<void> {
+    for (const [name, key] of buildCounters(attempt)) await this.giveBack(name, key);
   }
 
   /**
@@ -57,7 +57,7 @@ export class SignInLimits {
    * @throws RateLimitedError
    */
   takeSignUp(address: string): Promise<void> {
-    return this.consume('address', subnetOf(address));
+    return this.consume('address', toSubnet(address));
   }
 
   /**
@@ -77,11 +77,11 @@ export class SignInLimits {
    * @throws RateLimitedError
    */
   takeChallenge(address: string): Promise<void> {
-    return this.consume('challenge', subnetOf(address));
+    return this.consume('challenge', toSubnet(address));
   }
 
   refundChallenge(address: string): Promise<void> {
-    return this.giveBack('challenge', subnetOf(address));
+    return this.giveBack('challenge', toSubnet(address));
   }
 
   private async consume(name: Limiter, key: string): Promise<void> {
@@ -115,7 +115,7 @@ export class SignInLimits {
 const limiter = (points: number, duration: number): RateLimiterMemory =>
   new RateLimiterMemory({ points, duration });
 
-function countersOf({ emailKey, address, device }: Attempt): [Limiter, string][] {
+function buildCounters({ emailKey, address, device }: SignInAttempt): [Limiter, string][] {
   const account = hash('sha1', emailKey, 'base64url');
   if (device !== undefined) {
     return [
@@ -123,7 +123,7 @@ function countersOf({ emailKey, address, device }: Attempt): [Limiter, string][]
       ['devices', account],
     ];
   }
-  const subnet = subnetOf(address);
+  const subnet = toSubnet(address);
   return [
     ['address', subnet],
     ['accountFromAddress', `${account} ${subnet}`],

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Actor } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { AuditDetails } from '../../audit/audit-event.js';
 import type { Browser } from '../../auth/credentials/browser.js';
 import { Env } from '../../config/env.js';
@@ -21,9 +21,9 @@ import { SessionDto } from '../sessions/session.dto.js';
 import type { SignedInDto } from '../sessions/session.dto.js';
 import type { SessionEntity } from '../sessions/session.entity.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { KnownDevices } from './known-devices.js';
+import { DeviceCookies } from './device-cookies.js';
 import { SignInLimits } from './sign-in-limits.js';
-import type { Attempt } from './sign-in-limits.js';
+import type { SignInAttempt } from './sign-in-limits.js';
 
 /** Signs a browser in with an e-mail address and a password, whoever verifies these. */
 @Injectable()
@@ -37,7 +37,7 @@ export class SignInService {
     private readonly sessions: SessionsRepository,
     private readonly credentials: CredentialVerifier,
     private readonly limits: SignInLimits,
-    private readonly devices: KnownDevices,
+    private readonly devices: DeviceCookies,
     private readonly proofs: SignInProofs,
   ) {}
 
@@ -49,7 +49,7 @@ export class SignInService {
   async signUp(
     { email, password }: CreateAccountDto,
     browser: Browser,
-    by: Actor,
+    actor: Actor,
   ): Promise<AccountDto> {
     if (this.env.SIGN_UPS === 'closed') throw new SignUpsClosedError();
     await this.limits.takeSignUp(browser.address);
@@ -59,7 +59,7 @@ export class SignInService {
       token = started.token;
       return started.session;
     };
-    const account = await this.service.create(email, password, begin, by);
+    const account = await this.service.create(email, password, begin, actor);
     this.keep(browser, account, token);
     return AccountDto.from(account);
   }
@@ -74,7 +74,7 @@ export class SignInService {
   async signIn(
     { email, password, code }: CredentialsDto,
     browser: Browser,
-    by: Actor,
+    actor: Actor,
   ): Promise<SignedInDto> {
     const emailKey = email.toLowerCase();
     const account = await this.accounts.findByEmailKey(emailKey);
@@ -82,12 +82,12 @@ export class SignInService {
     const attempt = { emailKey, address: browser.address, device };
     await this.limits.take(attempt);
     const verified = await this.credentials.verify({ email, password }, account);
-    const owner = await this.ownerOf(verified, account);
+    const owner = await this.getOwner(verified, account);
     if (!owner) {
-      if (account) this.recordRefusal(account.id, by);
+      if (account) this.recordRefusal(account.id, actor);
       throw new InvalidCredentialsError();
     }
-    const started = await this.beginWith(code, owner, attempt, browser, by);
+    const started = await this.beginWith(code, owner, attempt, browser, actor);
     await this.limits.refund(attempt);
     return { account: AccountDto.from(owner), session: SessionDto.from(started, started.id) };
   }
@@ -98,7 +98,7 @@ export class SignInService {
   }
 
   /** The account that was verified, as it was before, so that a change since then is noticed. */
-  private async ownerOf(
+  private async getOwner(
     verified: string | undefined,
     known: AccountEntity | null,
   ): Promise<AccountEntity | null> {
@@ -110,21 +110,21 @@ export class SignInService {
   private async beginWith(
     code: string | undefined,
     owner: AccountEntity,
-    attempt: Attempt,
+    attempt: SignInAttempt,
     browser: Browser,
-    by: Actor,
+    actor: Actor,
   ): Promise<SessionEntity> {
     try {
       const proof = await this.proofs.find(owner, code, attempt.device ?? owner.id);
-      const session = await this.begin(owner, proof, browser, by);
+      const session = await this.begin(owner, proof, browser, actor);
       await proof.succeeded();
       return session;
     } catch (error) {
       // The password was right, and nothing else was tried.
       if (error instanceof SecondFactorRequiredError) await this.limits.refund(attempt);
-      if (error instanceof InvalidCredentialsError) this.recordRefusal(owner.id, by);
+      if (error instanceof InvalidCredentialsError) this.recordRefusal(owner.id, actor);
       if (error instanceof InvalidSecondFactorError) {
-        this.recordRefusal(owner.id, by, { reason: 'second_factor' });
+        this.recordRefusal(owner.id, actor, { reason: 'second_factor' });
       }
       throw error;
     }
@@ -138,11 +138,11 @@ export class SignInService {
     account: AccountEntity,
     proof: Proof,
     browser: Browser,
-    by: Actor,
+    actor: Actor,
   ): Promise<SessionEntity> {
     const { session, token } = newSession(account.id, browser);
     const { passwordHash } = account;
-    if (!(await this.sessions.insert(session, passwordHash, by, proof))) {
+    if (!(await this.sessions.insert(session, passwordHash, actor, proof))) {
       throw new InvalidCredentialsError();
     }
     this.keep(browser, account, token);
@@ -150,9 +150,9 @@ export class SignInService {
   }
 
   /** Runs after the response, so that its time does not reveal whether the account exists. */
-  private recordRefusal(accountId: string, by: Actor, details: AuditDetails = {}): void {
+  private recordRefusal(accountId: string, actor: Actor, details: AuditDetails = {}): void {
     setImmediate(() => {
-      this.sessions.recordRefusal(accountId, by, details).catch((error: unknown) => {
+      this.sessions.recordRefusal(accountId, actor, details).catch((error: unknown) => {
         this.logger.warn({ err: error, accountId }, 'A failed sign-in could not be recorded.');
       });
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { AiAnswerPostEntity } from './ai-answer-post.entity.js';
 import { AiAnswerEntity } from './ai-answer.entity.js';
@@ -53,7 +53,7 @@ export class AiAnswersRepository {
   }
 
   /** The latest answer of a kind for each content hash, from any provider. */
-  async findLatestOf(
+  async findLatest(
     accountId: string,
     kind: AnswerKind,
     contentHashes: string[],
@@ -118,7 +118,7 @@ export class AiAnswersRepository {
        SELECT ai_answers.account_id, ai_answers.key, posts.id FROM ai_answers, posts
        WHERE ai_answers.account_id = ? AND ai_answers.key = ?
          AND posts.account_id = ai_answers.account_id AND posts.id = ?
-       ${dialectOf(this.dataSource).lock.present}
+       ${getDialect(this.dataSource).lock.present}
        ON CONFLICT DO NOTHING`,
       [accountId, key, postId],
     );
@@ -164,11 +164,11 @@ export class AiAnswersRepository {
   }
 
   /**
-   * Looks at a portion of the answers that have expired: those with a post expire again at
+   * Looks at a batch of the answers that have expired: those with a post expire again at
    * `expiresAt`, the others are removed. False if there are no more.
    */
   async removeExpired(now: number, expiresAt: number): Promise<boolean> {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     return this.dataSource.transaction(async (manager) => {
       // The lock comes first, so that the deletion sees each post that is added until then.
       const expired = await runStatement<{ account_id: string; key: string }>(

@@ -4,15 +4,15 @@ import { DataSource } from 'typeorm';
 import { newId } from '../../common/ids.js';
 import { asApiError, unavailable } from '../ai.errors.js';
 import { AiProvider } from '../providers/ai-provider.js';
-import type { Answered } from '../providers/ai-provider.js';
+import type { AiResult } from '../providers/ai-provider.js';
 import { AiUsageRepository } from '../usage/ai-usage.repository.js';
 import { CachedCallsRecorder } from '../usage/cached-calls.recorder.js';
-import { dayOf } from '../../common/days.js';
+import { toIsoDate } from '../../common/days.js';
 import type { AiAnswerEntity } from './ai-answer.entity.js';
 import { AiAnswersRepository } from './ai-answers.repository.js';
 import type { AnswerLease } from './ai-answers.repository.js';
 import { expiryFrom } from './answers.sweeper.js';
-import { keyOf } from './question.js';
+import { buildQuestionKey } from './question.js';
 import type { Question } from './question.js';
 import { TokenQuota } from './token-quota.js';
 
@@ -34,7 +34,7 @@ const FALLBACK_VALID_MS = { outage: 60_000, refusal: DAY_MS };
 const NEVER_EXPIRES = Number.MAX_SAFE_INTEGER;
 
 /** A stored answer. */
-export interface StoredAnswer<T> extends Answered<T> {
+export interface StoredAnswer<T> extends AiResult<T> {
   /** Whether the answer was already stored. */
   cached: boolean;
   /** Epoch milliseconds. */
@@ -62,9 +62,9 @@ export class AnswersService {
   async once<T>(
     accountId: string,
     question: Question,
-    ask: () => Promise<Answered<T>>,
+    ask: () => Promise<AiResult<T>>,
   ): Promise<StoredAnswer<T>> {
-    const lease = { accountId, key: keyOf(question, this.provider), owner: newId() };
+    const lease = { accountId, key: buildQuestionKey(question, this.provider), owner: newId() };
     const deadline = Date.now() + MAX_WAIT_MS;
     for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 1.5, MAX_POLL_MS)) {
       const known = await this.answers.find(accountId, lease.key);
@@ -90,7 +90,7 @@ export class AnswersService {
   private async ask<T>(
     lease: AnswerLease,
     question: Question,
-    ask: () => Promise<Answered<T>>,
+    ask: () => Promise<AiResult<T>>,
   ): Promise<StoredAnswer<T>> {
     const extending = setInterval(() => {
       this.answers.extend(lease, Date.now() + LEASE_MS).catch(() => undefined);
@@ -111,7 +111,7 @@ export class AnswersService {
   private async store<T>(
     lease: AnswerLease,
     question: Question,
-    { value, provider, model, usage, isRefused }: Answered<T>,
+    { value, provider, model, usage, isRefused }: AiResult<T>,
     answeredAt: number,
   ): Promise<void> {
     const isFallback = provider !== this.provider.provider;
@@ -124,7 +124,7 @@ export class AnswersService {
         expiresAt: isOfText(question) ? null : expiryFrom(answeredAt),
       });
       const use = { calls: 1, cachedCalls: 0, ...usage };
-      await this.usage.add(manager, lease.accountId, dayOf(answeredAt), use);
+      await this.usage.add(manager, lease.accountId, toIsoDate(answeredAt), use);
     });
   }
 

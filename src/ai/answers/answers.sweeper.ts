@@ -19,6 +19,6 @@ export class AnswersSweeper extends HourlySweeper {
   }
 
   protected removeExpired(now: number): Promise<void> {
-    return this.removeInPortions(() => this.answers.removeExpired(now, expiryFrom(now)));
+    return this.removeInBatches(() => this.answers.removeExpired(now, expiryFrom(now)));
   }
 }

@@ -4,7 +4,7 @@ import type { AnswerKind } from './ai-answer.entity.js';
 /** A question for a provider. Equal questions of an account share one answer. */
 export interface Question {
   kind: AnswerKind;
-  /** The result of `contentHashOf` for the text. */
+  /** The result of `computeContentHash` for the text. */
   contentHash: string;
   /** Other inputs that determine the answer. */
   options: unknown;
@@ -22,11 +22,11 @@ export interface Content {
 }
 
 /** Returns a SHA-256 in hexadecimal. It changes only when the visible text changes. */
-export const contentHashOf = ({ title, text, language }: Content): string =>
+export const computeContentHash = ({ title, text, language }: Content): string =>
   fingerprint(title, text, language);
 
 /** Returns a SHA-256 that identifies the question to one provider and model. */
-export const keyOf = (
+export const buildQuestionKey = (
   { kind, contentHash, options }: Question,
   { provider, model }: { provider: string; model: string },
 ): string => fingerprint(kind, contentHash, options, provider, model);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { QuotasService } from '../../accounts/quotas/quotas.service.js';
-import { dayOf } from '../../common/days.js';
+import { toIsoDate } from '../../common/days.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { AiUsageRepository, NO_USE } from '../usage/ai-usage.repository.js';
 import { AiAnswersRepository } from './ai-answers.repository.js';
@@ -35,7 +35,7 @@ export class TokenQuota {
   ): Promise<void> {
     if (tokens === 0) return;
     // Locks the row of the day, so that other transactions see this reservation.
-    const used = await this.usage.add(manager, accountId, dayOf(now), NO_USE);
+    const used = await this.usage.add(manager, accountId, toIsoDate(now), NO_USE);
     const reserved = await this.answers.reservedTokens(manager, accountId, now);
     this.quotas.checkAiTokens(used + reserved);
   }

@@ -12,10 +12,10 @@ import {
   Repository,
 } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { PreparedSelects } from '../../database/prepared-selects.js';
-import { FairClaim } from '../../fairness/fair-claim.js';
-import type { DueRows } from '../../fairness/fair-claim.js';
-import type { Owned } from '../../fairness/fair-choice.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
+import { FairLease } from '../../fairness/fair-lease.js';
+import type { DueRows } from '../../fairness/fair-lease.js';
+import type { AccountWork } from '../../fairness/fair-scheduler.js';
 import { AiArrivalEntity } from './ai-arrival.entity.js';
 
 /** A post that a process has leased for its summary. */
@@ -29,7 +29,7 @@ const DUE_ARRIVALS: DueRows<Arrival> = {
   order: 'due_at',
   // Compares pairs, so that the index of the account is used.
   firstOfAccount: `SELECT post_id FROM ai_arrivals
-    WHERE (account_id, due_at) >= (walked.id, 0) AND (account_id, due_at) <= (walked.id, ?)
+    WHERE (account_id, due_at) >= (candidate.id, 0) AND (account_id, due_at) <= (candidate.id, ?)
     ORDER BY account_id, due_at LIMIT 1`,
 };
 
@@ -39,14 +39,14 @@ const DUE_ARRIVALS: DueRows<Arrival> = {
  */
 @Injectable()
 export class AiArrivalsRepository {
-  private readonly due: FairClaim<Arrival>;
+  private readonly due: FairLease<Arrival>;
 
   constructor(
     @InjectRepository(AiArrivalEntity) private readonly arrivals: Repository<AiArrivalEntity>,
     private readonly dataSource: DataSource,
-    selects: PreparedSelects,
+    selects: PreparedSelectExecutor,
   ) {
-    this.due = new FairClaim(DUE_ARRIVALS, dataSource, selects);
+    this.due = new FairLease(DUE_ARRIVALS, dataSource, selects);
   }
 
   /**
@@ -57,7 +57,7 @@ export class AiArrivalsRepository {
     owner: string,
     leasedUntil: number,
     free: number,
-    inProgress: (Owned & Partial<Arrival>)[] = [],
+    inProgress: (AccountWork & Partial<Arrival>)[] = [],
   ): Promise<Arrival[]> {
     const lease = { leaseOwner: owner, dueAt: leasedUntil, reservedTokens: 0 };
     return this.due.claim(free, inProgress, (manager, chosen) =>

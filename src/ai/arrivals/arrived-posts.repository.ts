@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { ChangePosition } from '../../changes/changes.statement.js';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 
 /** The way of posts from the log of changes into the queue of those that wait for a summary. */
@@ -12,7 +12,7 @@ export class ArrivedPostsRepository {
 
   /** Adds those of the posts that exist and whose feed had opted in when they came. */
   async add(manager: EntityManager, accountId: string, postIds: string[]): Promise<void> {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     // The lock leaves out posts that another transaction deletes meanwhile.
     await runStatement(
       manager,

@@ -4,7 +4,7 @@ import { Env } from '../../config/env.js';
 import { mostTokensOfSummary } from '../answers/token-estimate.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { AiUsageRepository, NO_USE } from '../usage/ai-usage.repository.js';
-import { dayOf } from '../../common/days.js';
+import { toIsoDate } from '../../common/days.js';
 import { AiArrivalsRepository } from './ai-arrivals.repository.js';
 import type { Arrival } from './ai-arrivals.repository.js';
 
@@ -42,7 +42,7 @@ export class TokenBudget {
     const tokens = mostTokensOfSummary(text, sentences);
     if (tokens > budget) return 'never';
     return this.dataSource.transaction(async (manager) => {
-      const day = dayOf(Date.now());
+      const day = toIsoDate(Date.now());
       const used = await this.usage.add(manager, arrival.accountId, day, NO_USE);
       if (used + tokens > budget) return 'exhausted';
       const reserved = await this.arrivals.reservedTokens(manager, arrival.accountId);

@@ -4,7 +4,7 @@ import { digestMarkdown } from './digest-markdown.js';
 
 const post = (title: string | null, url: string | null = null) => ({ id: 'x', title, url });
 
-const lineOf = (title: string | null, url: string | null = null) =>
+const toLine = (title: string | null, url: string | null = null) =>
   digestMarkdown([{ headline: 'H', summary: '', posts: [post(title, url)] }]).split('\n')[2];
 
 describe('a digest as Markdown', () => {
@@ -33,7 +33,7 @@ describe('a digest as Markdown', () => {
     ['a@example.com', String.raw`- a\@example.com`],
     [null, '- A post without a title'],
   ])('escapes the markup in %j', (title, line) => {
-    expect(lineOf(title)).toBe(line);
+    expect(toLine(title)).toBe(line);
   });
 
   it.each([
@@ -43,11 +43,11 @@ describe('a digest as Markdown', () => {
     ['data:text/html,x', '- T'],
     ['not an address', '- T'],
   ])('links %s only if it is a web address', (url, line) => {
-    expect(lineOf('T', url)).toBe(line);
+    expect(toLine('T', url)).toBe(line);
   });
 
   it('shows the address of a post without a title', () => {
-    expect(lineOf(null, 'https://example.com/')).toBe(
+    expect(toLine(null, 'https://example.com/')).toBe(
       String.raw`- [https\://example.com/](<https://example.com/>)`,
     );
   });

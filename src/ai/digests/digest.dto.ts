@@ -1,7 +1,7 @@
 import { PickType } from '@nestjs/swagger';
 import { Flag } from '../../http/input/decorators/flag.decorator.js';
 import { IdOrIds } from '../../http/input/decorators/list.decorator.js';
-import { Count } from '../../http/input/decorators/number.decorator.js';
+import { Integer } from '../../http/input/decorators/number.decorator.js';
 import { ListPostsQuery, MAX_IDS } from '../../posts/listing/posts-query.dto.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 
@@ -38,7 +38,7 @@ export class CreateDigestDto extends PickType(ListPostsQuery, FILTERS) {
   })
   starred?: boolean;
 
-  @Count({
+  @Integer({
     min: 1,
     max: MAX_POSTS,
     optional: true,

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { ApiResource } from '../../http/responses/answers.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import { ApiResource } from '../../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { CreateDigestDto, DigestDto } from './digest.dto.js';
 import { DigestsService } from './digests.service.js';
@@ -19,7 +19,7 @@ export class DigestsController {
    */
   @Post()
   @HttpCode(200)
-  @Scope('ai')
+  @RequireScope('ai')
   @ApiBody({
     type: CreateDigestDto,
     examples: {

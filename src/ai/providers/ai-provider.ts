@@ -6,7 +6,7 @@ export interface TokenUsage {
 }
 
 /** A value, and the provider and model that gave it; these can be the fallback's. */
-export interface Answered<T> {
+export interface AiResult<T> {
   value: T;
   provider: string;
   model: string;
@@ -74,7 +74,7 @@ export abstract class AiProvider {
   abstract summarise(
     text: string,
     options: SummaryOptions,
-  ): Promise<Answered<{ summary: string; language: string | null }>>;
+  ): Promise<AiResult<{ summary: string; language: string | null }>>;
 
   /**
    * Returns scores from 0 to 1, best first.
@@ -83,16 +83,16 @@ export abstract class AiProvider {
   abstract suggestCategories(
     text: string,
     categories: CategoryChoice[],
-  ): Promise<Answered<{ categoryId: string; score: number }[]>>;
+  ): Promise<AiResult<{ categoryId: string; score: number }[]>>;
 
   /** Returns up to `most` keyphrases that occur in the text, the most relevant first. */
-  abstract tags(text: string, options: TagOptions): Promise<Answered<string[]>>;
+  abstract tags(text: string, options: TagOptions): Promise<AiResult<string[]>>;
 
   /**
    * Returns groups of documents about the same story, the most important first. A document is in at
    * most one group.
    */
-  abstract digest(documents: DigestDocument[]): Promise<Answered<DigestGroup[]>>;
+  abstract digest(documents: DigestDocument[]): Promise<AiResult<DigestGroup[]>>;
 }
 
 /** The provider of the settings: the embedded one, or a server with the embedded one behind it. */

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { AiProvider } from './ai-provider.js';
 import type {
-  Answered,
+  AiResult,
   CategoryChoice,
   DigestDocument,
   DigestGroup,
@@ -39,28 +39,28 @@ export class FallbackProvider extends AiProvider {
   summarise(
     text: string,
     options: SummaryOptions,
-  ): Promise<Answered<{ summary: string; language: string | null }>> {
+  ): Promise<AiResult<{ summary: string; language: string | null }>> {
     return this.answer((provider) => provider.summarise(text, options));
   }
 
   suggestCategories(
     text: string,
     categories: CategoryChoice[],
-  ): Promise<Answered<{ categoryId: string; score: number }[]>> {
+  ): Promise<AiResult<{ categoryId: string; score: number }[]>> {
     return this.answer((provider) => provider.suggestCategories(text, categories));
   }
 
-  tags(text: string, options: TagOptions): Promise<Answered<string[]>> {
+  tags(text: string, options: TagOptions): Promise<AiResult<string[]>> {
     return this.answer((provider) => provider.tags(text, options));
   }
 
-  digest(documents: DigestDocument[]): Promise<Answered<DigestGroup[]>> {
+  digest(documents: DigestDocument[]): Promise<AiResult<DigestGroup[]>> {
     return this.answer((provider) => provider.digest(documents));
   }
 
   private async answer<T>(
-    ask: (provider: AiProvider) => Promise<Answered<T>>,
-  ): Promise<Answered<T>> {
+    ask: (provider: AiProvider) => Promise<AiResult<T>>,
+  ): Promise<AiResult<T>> {
     if (!this.breaker.allowsRequest()) return ask(this.fallback);
     try {
       const answered = await ask(this.first);

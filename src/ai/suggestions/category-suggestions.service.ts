@@ -5,10 +5,10 @@ import { fingerprint } from '../../posts/publishing/published-content.js';
 import { NothingToReadError, TooLittleError } from '../ai.errors.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 import { AnswersService } from '../answers/answers.service.js';
-import { contentHashOf, readableText } from '../answers/question.js';
+import { computeContentHash, readableText } from '../answers/question.js';
 import { mostTokens } from '../answers/token-estimate.js';
 import { AiProvider } from '../providers/ai-provider.js';
-import type { Answered, CategoryChoice } from '../providers/ai-provider.js';
+import type { AiResult, CategoryChoice } from '../providers/ai-provider.js';
 import { readBy, sentCategories } from '../providers/openai/questions.js';
 import type { CategorySuggestionDto } from './category-suggestion.dto.js';
 
@@ -47,18 +47,18 @@ export class CategorySuggestionsService {
       accountId,
       {
         kind: 'categories',
-        contentHash: contentHashOf(post),
+        contentHash: computeContentHash(post),
         options: fingerprint(readBy(this.provider, choices, sent)),
         postId,
-        mostTokens: mostTokens([text, ...sent.map(textOf)], sent.length * TOKENS_PER_CHOICE),
+        mostTokens: mostTokens([text, ...sent.map(getText)], sent.length * TOKENS_PER_CHOICE),
       },
       async () => onlyKnown(await this.provider.suggestCategories(text, choices), choices),
     );
-    const nameOf = new Map(choices.map(({ id, name }) => [id, name]));
+    const namesById = new Map(choices.map(({ id, name }) => [id, name]));
     return {
       suggestions: suggested.value.map(({ categoryId, score }) => ({
         ...{ categoryId, score },
-        name: nameOf.get(categoryId) ?? '',
+        name: namesById.get(categoryId) ?? '',
       })),
       ...AiAnswerDto.of(suggested),
     };
@@ -82,11 +82,11 @@ export class CategorySuggestionsService {
 }
 
 /** The text of a category, for the token estimate. */
-const textOf = ({ id, name, examples }: CategoryChoice): string =>
+const getText = ({ id, name, examples }: CategoryChoice): string =>
   [id, name, ...examples].join(' ');
 
 /** Removes invalid suggestions of the provider: only given categories, each once, best first. */
-function onlyKnown(answered: Answered<Score[]>, choices: CategoryChoice[]): Answered<Score[]> {
+function onlyKnown(answered: AiResult<Score[]>, choices: CategoryChoice[]): AiResult<Score[]> {
   const open = new Set(choices.map(({ id }) => id));
   const value = answered.value
     .filter(({ score }) => Number.isFinite(score))

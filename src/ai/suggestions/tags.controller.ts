@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { ApiResource } from '../../http/responses/answers.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import { ApiResource } from '../../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { CreateTagsDto, TagsDto } from './tag.dto.js';
 import { TagsService } from './tags.service.js';
@@ -18,7 +18,7 @@ export class TagsController {
    */
   @Post()
   @HttpCode(200)
-  @Scope('ai')
+  @RequireScope('ai')
   @ApiBody({
     type: CreateTagsDto,
     examples: {

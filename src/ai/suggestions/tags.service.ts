@@ -3,7 +3,7 @@ import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import { NothingToReadError } from '../ai.errors.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 import { AnswersService } from '../answers/answers.service.js';
-import { contentHashOf, readableText } from '../answers/question.js';
+import { computeContentHash, readableText } from '../answers/question.js';
 import { mostTokens } from '../answers/token-estimate.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { plainOutput } from '../providers/openai/plain-output.js';
@@ -35,7 +35,12 @@ export class TagsService {
     const answer = await this.answers.once(
       accountId,
       {
-        ...{ kind: 'tags', contentHash: contentHashOf(post), options: { most: MAX_TAGS }, postId },
+        ...{
+          kind: 'tags',
+          contentHash: computeContentHash(post),
+          options: { most: MAX_TAGS },
+          postId,
+        },
         mostTokens: mostTokens([title ?? '', text], MAX_TAGS * TOKENS_PER_TAG),
       },
       async () => {

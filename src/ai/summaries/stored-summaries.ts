@@ -6,7 +6,7 @@ import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import type { AiAnswerEntity } from '../answers/ai-answer.entity.js';
 import { AiAnswersRepository } from '../answers/ai-answers.repository.js';
 import { storedAnswer } from '../answers/answers.service.js';
-import { contentHashOf } from '../answers/question.js';
+import { computeContentHash } from '../answers/question.js';
 import { MAX_CHARACTERS } from './summary.js';
 import type { Summary } from './summary.js';
 
@@ -20,18 +20,18 @@ export class StoredSummaries implements PostInsights {
 
   async findEach(accountId: string, ids: string[]): Promise<ReadonlyMap<string, PostAiDto>> {
     const posts = await this.posts.getEach(accountId, ids, MAX_CHARACTERS);
-    const hashes = new Map(posts.map((post) => [post.id, contentHashOf(post)]));
-    const known = await this.answers.findLatestOf(accountId, 'summary', [...hashes.values()]);
+    const hashes = new Map(posts.map((post) => [post.id, computeContentHash(post)]));
+    const known = await this.answers.findLatest(accountId, 'summary', [...hashes.values()]);
     return new Map(
       [...hashes].flatMap(([id, hash]) => {
         const answer = known.get(hash);
-        return answer ? [[id, insightOf(answer)]] : [];
+        return answer ? [[id, toInsight(answer)]] : [];
       }),
     );
   }
 }
 
-function insightOf(answer: AiAnswerEntity): PostAiDto {
+function toInsight(answer: AiAnswerEntity): PostAiDto {
   const { value, provider, model, answeredAt }: Summary = storedAnswer(answer);
   return { ...value, provider, model, createdAt: toIso(answeredAt) };
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { ApiResource } from '../../http/responses/answers.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import { ApiResource } from '../../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { SummariesService } from './summaries.service.js';
 import { CreateSummaryDto, SummaryDto } from './summary.dto.js';
@@ -20,7 +20,7 @@ export class SummariesController {
    */
   @Post()
   @HttpCode(200)
-  @Scope('ai')
+  @RequireScope('ai')
   @ApiBody({
     type: CreateSummaryDto,
     examples: {

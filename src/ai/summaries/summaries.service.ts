@@ -3,7 +3,7 @@ import { InvalidRequestError } from '../../http/problems/errors.js';
 import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import { NothingToReadError } from '../ai.errors.js';
 import { AnswersService } from '../answers/answers.service.js';
-import { contentHashOf } from '../answers/question.js';
+import { computeContentHash } from '../answers/question.js';
 import { mostTokensOfSummary } from '../answers/token-estimate.js';
 import type { Content } from '../answers/question.js';
 import { AiProvider } from '../providers/ai-provider.js';
@@ -53,7 +53,7 @@ export class SummariesService {
     content: Content,
     { sentences, postId }: { sentences: number; postId: string | null },
   ): Promise<Summary> {
-    const contentHash = contentHashOf(content);
+    const contentHash = computeContentHash(content);
     const { title, text, language } = content;
     return this.answers.once(
       accountId,

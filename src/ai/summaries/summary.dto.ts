@@ -1,5 +1,5 @@
 import { Id } from '../../http/input/decorators/id.decorator.js';
-import { Count } from '../../http/input/decorators/number.decorator.js';
+import { Integer } from '../../http/input/decorators/number.decorator.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 import { DEFAULT_SENTENCES, MAX_CHARACTERS, MAX_SENTENCES } from './summary.js';
@@ -19,7 +19,7 @@ export class CreateSummaryDto {
   })
   text?: string;
 
-  @Count({
+  @Integer({
     min: 1,
     max: MAX_SENTENCES,
     optional: true,

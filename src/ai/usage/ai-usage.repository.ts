@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 
@@ -20,7 +20,7 @@ export const NO_USE: Usage = { calls: 0, cachedCalls: 0, inputTokens: 0, outputT
 export class AiUsageRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   /** The days with usage, latest first. */
@@ -66,10 +66,12 @@ export class AiUsageRepository {
   }
 
   /** Adds answers from the store, for many accounts in one transaction. */
-  async addCached(day: string, callsOf: ReadonlyMap<string, number>): Promise<void> {
+  async addCached(day: string, callsByAccount: ReadonlyMap<string, number>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       // In a fixed order, so that two processes cannot deadlock.
-      for (const [accountId, cachedCalls] of [...callsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const [accountId, cachedCalls] of [...callsByAccount].sort(([a], [b]) =>
+        a < b ? -1 : 1,
+      )) {
         await this.add(manager, accountId, day, { ...NO_USE, cachedCalls });
       }
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
 import { AiUsageRepository } from './ai-usage.repository.js';
-import { dayOf } from '../../common/days.js';
+import { toIsoDate } from '../../common/days.js';
 
 /** Counts answers from the store, by account. */
 @Injectable()
@@ -15,7 +15,7 @@ export class CachedCallsRecorder extends WriteBehindRecorder<number> {
   }
 
   protected override store(batch: ReadonlyMap<string, number>): Promise<void> {
-    return this.usage.addCached(dayOf(Date.now()), batch);
+    return this.usage.addCached(toIsoDate(Date.now()), batch);
   }
 
   protected override merge(known: number, added: number): number {

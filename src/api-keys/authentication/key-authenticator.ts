@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { KeyCaller } from '../../auth/caller.js';
 import { KeyVerifier } from '../../auth/credentials/key-verifier.js';
 import type { Origin } from '../../auth/credentials/key-verifier.js';
-import { GatheredLookUp } from '../../database/queries/gathered-look-up.js';
+import { BatchLoader } from '../../database/queries/batch-loader.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { CallerRow } from './key-callers.statement.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
@@ -12,7 +12,7 @@ import { hashRawKey, isRawKey } from './raw-key.js';
 /** Knows whose a raw key of Sluice is, and whether it may be used now and from there. */
 @Injectable()
 export class KeyAuthenticator extends KeyVerifier {
-  private readonly callers = new GatheredLookUp((rawKeys) => this.find(rawKeys));
+  private readonly callers = new BatchLoader((rawKeys) => this.find(rawKeys));
 
   constructor(
     private readonly keys: ApiKeysRepository,
@@ -23,14 +23,14 @@ export class KeyAuthenticator extends KeyVerifier {
 
   verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
     return this.callers.get(rawKey).then((key) => {
-      const caller = key && callerOf(key, from);
+      const caller = key && getCaller(key, from);
       if (caller) this.usage.record(caller, Date.now(), caller.retiresAt !== undefined);
       return caller;
     });
   }
 
   override check(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
-    return this.callers.get(rawKey).then((key) => key && callerOf(key, from));
+    return this.callers.get(rawKey).then((key) => key && getCaller(key, from));
   }
 
   /** By raw key. */
@@ -39,12 +39,12 @@ export class KeyAuthenticator extends KeyVerifier {
     const hashes = asked.map(hashRawKey);
     const rows = hashes.length > 0 ? await this.keys.findCallers(hashes) : [];
     if (rows.length === 0) return new Map();
-    const rawKeyOf = new Map(hashes.map((hash, index) => [hash, asked[index]!]));
-    return new Map(rows.map((row) => [rawKeyOf.get(row.hash)!, row]));
+    const rawKeysByHash = new Map(hashes.map((hash, index) => [hash, asked[index]!]));
+    return new Map(rows.map((row) => [rawKeysByHash.get(row.hash)!, row]));
   }
 }
 
-function callerOf(key: CallerRow, from: Origin): KeyCaller | undefined {
+function getCaller(key: CallerRow, from: Origin): KeyCaller | undefined {
   if (key.content_version === null || !isUsable(key, Date.now(), from)) return undefined;
   return {
     accountId: key.account_id,
@@ -52,14 +52,16 @@ function callerOf(key: CallerRow, from: Origin): KeyCaller | undefined {
     contentVersion: key.content_version,
     scopes: key.scope_names.split(','),
     rateLimit: key.rate_limit ?? undefined,
-    rateWindow: windowOf(key),
+    rateWindow: buildWindow(key),
     creditsEpoch: key.credits_epoch ?? undefined,
     retiresAt: key.retires_at ?? undefined,
   };
 }
 
-const windowOf = ({ rate_window_limit: limit, rate_window_seconds: windowSeconds }: CallerRow) =>
-  limit === null || windowSeconds === null ? undefined : { limit, windowSeconds };
+const buildWindow = ({
+  rate_window_limit: limit,
+  rate_window_seconds: windowSeconds,
+}: CallerRow) => (limit === null || windowSeconds === null ? undefined : { limit, windowSeconds });
 
 function isUsable(key: CallerRow, now: number, from: Origin): boolean {
   return (

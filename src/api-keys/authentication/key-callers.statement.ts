@@ -36,8 +36,8 @@ export const keyCallersStatement = (dialect: Dialect): string => `
     (SELECT content_version FROM accounts
      WHERE accounts.id = api_keys.account_id AND disabled_at IS NULL) AS content_version
   FROM ${dialect.listedTexts}
-  ${dialect.joinOne('api_key_hashes', 'api_key_hashes.hash = listed.value')}
-  ${dialect.joinOne(
+  ${dialect.lateralJoinOne('api_key_hashes', 'api_key_hashes.hash = listed.value')}
+  ${dialect.lateralJoinOne(
     'api_keys',
     `api_keys.account_id = api_key_hashes.account_id AND api_keys.id = api_key_hashes.key_id
       AND (listed.value = api_keys.hash OR listed.value = previous_hash)`,

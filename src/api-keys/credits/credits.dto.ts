@@ -1,6 +1,6 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { NullableObject } from '../../http/input/decorators/nullable-object.decorator.js';
-import { Count } from '../../http/input/decorators/number.decorator.js';
+import { Integer } from '../../http/input/decorators/number.decorator.js';
 import { OneOf } from '../../http/input/decorators/text.decorator.js';
 import { REFILL_PERIODS } from '../api-key.entity.js';
 import type { ApiKeyEntity, RefillPeriod } from '../api-key.entity.js';
@@ -10,7 +10,7 @@ import type { StoredCredits } from './refill.js';
 const MAX_CREDITS = 1_000_000_000;
 
 export class RefillInputDto {
-  @Count({
+  @Integer({
     ...{ min: 1, max: MAX_CREDITS, example: 10_000 },
     description: 'What the remaining credits are raised to; more than that stay.',
   })
@@ -22,7 +22,7 @@ export class RefillInputDto {
 }
 
 export class CreditsInputDto {
-  @Count({
+  @Integer({
     ...{ max: MAX_CREDITS, example: 10_000 },
     description: 'Requests that the key may still make.',
   })

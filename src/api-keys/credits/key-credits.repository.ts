@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { ApiKeyEntity } from '../api-key.entity.js';
 import { nextRefill, refilled } from './refill.js';
@@ -40,7 +40,7 @@ export class KeyCreditsRepository {
     now: number,
   ): Promise<Drawn | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const { fields } = dialectOf(this.dataSource).lock;
+      const { fields } = getDialect(this.dataSource).lock;
       const [row] = await runStatement<CreditsRow>(
         manager,
         `SELECT credits_remaining, credits_refill_amount, credits_refill_every,

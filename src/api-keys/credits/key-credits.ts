@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { CreditsExhaustedError } from '../../http/problems/errors.js';
@@ -49,7 +49,7 @@ class Held {
 }
 
 /**
- * Counts the requests of keys with credits. A process takes credits from the database in portions,
+ * Counts the requests of keys with credits. A process takes credits from the database in batches,
  * for those that wait and some ahead, and gives back what it does not use. A key never makes more
  * requests than it was granted, on all processes together; a process that is killed loses what it
  * held.
@@ -101,7 +101,7 @@ export class KeyCredits implements OnApplicationShutdown {
   private async draw(held: Held): Promise<void> {
     held.isDrawing = true;
     // Requests of one turn share a write.
-    await othersTurn();
+    await yieldToEventLoop();
     while (held.waiters.length > 0) {
       const waiters = held.waiters.splice(0).filter((waiter) => !this.serve(held, waiter));
       if (waiters.length === 0) break;

@@ -1,4 +1,4 @@
-import { containsWords } from '../../content/contains-words.js';
+import { containsText } from '../../content/contains-words.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 import type { KeyStatus, ListApiKeysQuery } from '../management/api-key-input.dto.js';
 
@@ -7,17 +7,17 @@ export function conditionOf(
   { q, externalId, metadata, status }: ListApiKeysQuery,
   now: number,
 ): ((key: ApiKeyEntity) => boolean) | undefined {
-  const contains = q === undefined ? undefined : containsWords(q);
+  const contains = q === undefined ? undefined : containsText(q);
   const pairs = Object.entries(metadata ?? {});
   if (!contains && externalId === undefined && pairs.length === 0 && !status) return undefined;
   return (key) =>
     (externalId === undefined || key.externalId === externalId) &&
-    (!status || status.includes(statusOf(key, now))) &&
+    (!status || status.includes(getStatus(key, now))) &&
     pairs.every(([name, value]) => valueOf(key, name) === value) &&
     (!contains || contains([key.name, key.description].join('\n')));
 }
 
-const statusOf = ({ expiresAt, pausedAt }: ApiKeyEntity, now: number): KeyStatus => {
+const getStatus = ({ expiresAt, pausedAt }: ApiKeyEntity, now: number): KeyStatus => {
   if (expiresAt !== null && expiresAt <= now) return 'expired';
   return pausedAt === null ? 'active' : 'paused';
 };

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { check, Presence } from '../../http/input/decorators/field.decorator.js';
+import { check, SkipIfAbsent } from '../../http/input/decorators/field.decorator.js';
 import { isPlainText } from '../../http/input/plain-text.js';
 
 const MAX_PAIRS = 20;
@@ -31,7 +31,7 @@ export const Metadata = (): PropertyDecorator =>
       description: 'Pairs of strings of your own; a change replaces all of them.',
       example: EXAMPLE,
     }),
-    Presence({ optional: true, nullable: true }),
+    SkipIfAbsent({ optional: true, nullable: true }),
     AsGiven(),
     check('metadata', isMetadata, RULE),
   );
@@ -44,7 +44,7 @@ export const MetadataFilter = (): PropertyDecorator =>
       selfRequired: false,
       description: 'Only the keys with all of these pairs, such as `metadata[team]=search`.',
     }),
-    Presence({ optional: true }),
+    SkipIfAbsent({ optional: true }),
     AsGiven(),
     check(
       'metadataFilter',

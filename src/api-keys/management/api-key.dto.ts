@@ -147,19 +147,19 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
       paused: key.pausedAt !== null,
       allowedIps: key.allowedIps ?? [],
       rateLimitPerMinute: key.rateLimit,
-      rateLimit: windowOf(key),
+      rateLimit: buildWindow(key),
       credits: CreditsDto.from(key),
       rotatedAt: toIsoOrNull(key.rotatedAt),
-      previous: previousOf(key),
+      previous: getPrevious(key),
     };
   }
 }
 
-function windowOf({ windowLimit: limit, windowSeconds }: ApiKeyEntity): RateWindowDto | null {
+function buildWindow({ windowLimit: limit, windowSeconds }: ApiKeyEntity): RateWindowDto | null {
   return limit === null || windowSeconds === null ? null : { limit, windowSeconds };
 }
 
-function previousOf(key: ApiKeyEntity): PreviousSecretDto | null {
+function getPrevious(key: ApiKeyEntity): PreviousSecretDto | null {
   const { previousSuffix, previousExpiresAt, previousLastUsedAt } = key;
   if (previousSuffix === null || previousExpiresAt === null) return null;
   if (previousExpiresAt <= Date.now()) return null;

@@ -13,14 +13,14 @@ import {
 } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { AnyKey, Scope } from '../../auth/decorators/scope.decorator.js';
+import { Authenticated, RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import {
-  ApiGone,
-  ApiMade,
+  ApiDeleted,
+  ApiCreatedResource,
   ApiResource,
-  Made,
+  CreatedResource,
   plainListSchema,
-} from '../../http/responses/answers.js';
+} from '../../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
@@ -40,8 +40,8 @@ import {
 import { ApiKeyDetailsDto, ApiKeyDto } from './api-key.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { KeyTagsInterceptor } from './key-tags.interceptor.js';
-import { idOf, Manager } from './key-manager.decorator.js';
-import type { KeyManager } from './key-manager.decorator.js';
+import { requireKeyId, CurrentPrincipal } from './current-principal.decorator.js';
+import type { KeyPrincipal } from './current-principal.decorator.js';
 
 @ApiTags('API keys')
 @Controller('v1/api-keys')
@@ -54,17 +54,17 @@ export class ApiKeysController {
    * A key can grant only rights that it has. The new key gets missing values from it.
    */
   @Post()
-  @Scope('keys')
+  @RequireScope('keys')
   @Header('cache-control', 'no-store')
-  @ApiMade(CreatedApiKeyDto, 'The key; the only answer that ever holds `rawKey`.')
+  @ApiCreatedResource(CreatedApiKeyDto, 'The key; the only answer that ever holds `rawKey`.')
   @Idempotent({ holdsSecret: true })
   @ApiProblems(...BAD_BODY, 'key_limit_reached', 'conflict')
   async create(
-    @Manager() by: KeyManager,
+    @CurrentPrincipal() principal: KeyPrincipal,
     @Body() input: CreateApiKeyDto,
-  ): Promise<Made<CreatedApiKeyDto>> {
-    const key = await this.keys.create(by.accountId, input.name, input, by);
-    return new Made(key, `/v1/api-keys/${key.id}`);
+  ): Promise<CreatedResource<CreatedApiKeyDto>> {
+    const key = await this.keys.create(principal.accountId, input.name, input, principal);
+    return new CreatedResource(key, `/v1/api-keys/${key.id}`);
   }
 
   /**
@@ -72,7 +72,7 @@ export class ApiKeysController {
    * @remarks Newest first, in masked form. Filters combine. Without `page` and `pageSize` it gives all of them.
    */
   @Get()
-  @Scope('keys')
+  @RequireScope('keys')
   @HttpCode(200)
   @UsePipes(PagePipe)
   @UseInterceptors(PaginationInterceptor)
@@ -96,13 +96,16 @@ export class ApiKeysController {
    * @remarks With what it is allowed and how it was rotated; it needs no scope.
    */
   @Get('current')
-  @AnyKey()
+  @Authenticated()
   @ApiOperation({ operationId: 'getCurrentApiKey' })
   @ApiResource(ApiKeyDetailsDto, 'The key of this request, with its details.')
   @UseInterceptors(KeyTagsInterceptor)
   @ApiProblems('not_found')
-  getCurrent(@Manager() by: KeyManager, @Query() _: GetApiKeyQuery): Promise<ApiKeyDetailsDto> {
-    return this.keys.get(by.accountId, idOf(by));
+  getCurrent(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Query() _: GetApiKeyQuery,
+  ): Promise<ApiKeyDetailsDto> {
+    return this.keys.get(principal.accountId, requireKeyId(principal));
   }
 
   /**
@@ -110,12 +113,15 @@ export class ApiKeysController {
    * @remarks For good; it needs no scope. A raw key that was replaced ends itself alone.
    */
   @Delete('current')
-  @AnyKey()
+  @Authenticated()
   @ApiOperation({ operationId: 'revokeCurrentApiKey' })
-  @ApiGone('The key is gone.')
+  @ApiDeleted('The key is gone.')
   @ApiProblems('not_found')
-  revokeCurrent(@Manager() by: KeyManager, @IfMatch() precondition: Precondition): Promise<void> {
-    return this.keys.revoke(by, idOf(by), precondition);
+  revokeCurrent(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @IfMatch() precondition: Precondition,
+  ): Promise<void> {
+    return this.keys.revoke(principal, requireKeyId(principal), precondition);
   }
 
   /**
@@ -123,7 +129,7 @@ export class ApiKeysController {
    * @remarks With its rights and its rotation. A key may always read itself.
    */
   @Get(':id')
-  @Scope('keys', { orItself: true })
+  @RequireScope('keys', { orItself: true })
   @ApiResource(ApiKeyDetailsDto, 'The key with its details.')
   @UseInterceptors(KeyTagsInterceptor)
   @ApiProblems('not_found')
@@ -141,17 +147,17 @@ export class ApiKeysController {
    * it lacks, nor change a key with more rights.
    */
   @Patch(':id')
-  @Scope('keys')
+  @RequireScope('keys')
   @ApiOperation({ operationId: 'updateApiKey' })
   @ApiResource(ApiKeyDto, 'The key as a list shows it now.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   change(
-    @Manager() by: KeyManager,
+    @CurrentPrincipal() principal: KeyPrincipal,
     @IdParam('API key') id: string,
     @Body() input: UpdateApiKeyDto,
     @IfMatch() precondition: Precondition,
   ): Promise<ApiKeyDto> {
-    return this.keys.change(by, id, input, precondition);
+    return this.keys.change(principal, id, input, precondition);
   }
 
   /**
@@ -160,14 +166,14 @@ export class ApiKeysController {
    * revoke itself. A raw key that was replaced ends itself alone.
    */
   @Delete(':id')
-  @Scope('keys', { orItself: true })
-  @ApiGone('The key is gone.')
+  @RequireScope('keys', { orItself: true })
+  @ApiDeleted('The key is gone.')
   @ApiProblems('not_found')
   revoke(
-    @Manager() by: KeyManager,
+    @CurrentPrincipal() principal: KeyPrincipal,
     @IdParam('API key') id: string,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
-    return this.keys.revoke(by, id, precondition);
+    return this.keys.revoke(principal, id, precondition);
   }
 }

@@ -12,7 +12,7 @@ import { ListApiKeysQuery, UpdateApiKeyDto } from './api-key-input.dto.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { operatorOf } from './key-manager.decorator.js';
+import { operatorPrincipal } from './current-principal.decorator.js';
 import { KeyCredits } from '../credits/key-credits.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
@@ -74,7 +74,7 @@ describe('ApiKeysService', () => {
   let log: FakeLog;
   let flushed: number;
   let keys: ApiKeysService;
-  const owner = operatorOf('account');
+  const owner = operatorPrincipal('account');
   beforeEach(async () => {
     repository = new FakeRepository();
     log = new FakeLog();
@@ -136,7 +136,7 @@ describe('ApiKeysService', () => {
 
   it('neither changes nor revokes a key of another account', async () => {
     const { id } = await keys.create('account', 'name');
-    const stranger = operatorOf('stranger');
+    const stranger = operatorPrincipal('stranger');
     await expect(keys.change(stranger, id, change({ name: 'stolen' }))).rejects.toThrow(
       NotFoundError,
     );

@@ -25,15 +25,15 @@ import {
   descriptionIn,
   grantedTo,
   rightsIn,
-  settingsOf,
+  pickSettings,
 } from './key-changes.js';
 import type { KeyDescription } from './key-changes.js';
-import { operatorOf } from './key-manager.decorator.js';
-import type { KeyManager } from './key-manager.decorator.js';
+import { operatorPrincipal } from './current-principal.decorator.js';
+import type { KeyPrincipal } from './current-principal.decorator.js';
 import { refuseMore } from './key-rights.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
-import { keyReadTagOf, keyTagOf } from './key-tags.interceptor.js';
+import { computeKeyReadTag, computeKeyTag } from './key-tags.interceptor.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
 const NOT_DESCRIBED: KeyDescription = { description: null, externalId: null, metadata: null };
@@ -78,15 +78,15 @@ export class ApiKeysService {
     accountId: string,
     name: string,
     settings: Partial<CreateApiKeyDto> = {},
-    by: KeyManager = operatorOf(accountId),
+    principal: KeyPrincipal = operatorPrincipal(accountId),
   ): Promise<CreatedApiKeyDto> {
     const rawKey = generateRawKey();
     const now = Date.now();
     const wanted = rightsIn(settings, now, this.scopes);
     const id = newId();
     const creating = this.dataSource.transaction(async (manager) => {
-      await this.managed.refuseCredited(manager, by);
-      const own = await this.managed.rightsOf(manager, by);
+      await this.managed.refuseCredited(manager, principal);
+      const own = await this.managed.getRights(manager, principal);
       const key = {
         id,
         accountId,
@@ -110,12 +110,12 @@ export class ApiKeysService {
           'key_limit_reached',
         );
       }
-      await this.managed.record(manager, by, id, 'api_key.created', settingsOf(key));
+      await this.managed.record(manager, principal, id, 'api_key.created', pickSettings(key));
       return key;
     });
     const created = await this.refuseTaken(accountId, settings.externalId, creating);
     const answer = { id, name, rawKey, ...grantedTo(created) };
-    return withTag(answer, keyReadTagOf(created, by));
+    return withTag(answer, computeKeyReadTag(created, principal));
   }
 
   /** What this process has seen of the use of keys is what the database says. */
@@ -146,7 +146,7 @@ export class ApiKeysService {
    * @throws InsufficientScopeError where it has, or would have, more than the key that changes it
    */
   async change(
-    by: KeyManager,
+    principal: KeyPrincipal,
     id: string,
     input: UpdateApiKeyDto,
     precondition = Precondition.none,
@@ -154,22 +154,22 @@ export class ApiKeysService {
     await this.settle();
     const changes = changesIn(input, Date.now(), this.scopes);
     const changing = this.dataSource.transaction(async (manager) => {
-      const before = await this.managed.lockWeaker(manager, by, id);
-      precondition.check(() => keyTagOf(before));
+      const before = await this.managed.lockWeaker(manager, principal, id);
+      precondition.check(() => computeKeyTag(before));
       if (input.credits !== undefined) {
-        await this.managed.refuseCredited(manager, by);
+        await this.managed.refuseCredited(manager, principal);
         changes.creditsEpoch = before.creditsEpoch + 1;
       }
       const after = { ...before, ...changes };
-      refuseMore(after, await this.managed.rightsOf(manager, by));
+      refuseMore(after, await this.managed.getRights(manager, principal));
       await this.keys.update(manager, before, changes);
       for (const { type, details } of changesBetween(before, after)) {
-        await this.managed.record(manager, by, id, type, details);
+        await this.managed.record(manager, principal, id, type, details);
       }
       return after;
     });
-    const changed = await this.refuseTaken(by.accountId, input.externalId, changing);
-    return withTag(ApiKeyDto.from(changed), keyReadTagOf(changed, by));
+    const changed = await this.refuseTaken(principal.accountId, input.externalId, changing);
+    return withTag(ApiKeyDto.from(changed), computeKeyReadTag(changed, principal));
   }
 
   /**
@@ -179,23 +179,31 @@ export class ApiKeysService {
    * @throws InsufficientScopeError where the key has more than the one that revokes it
    * @throws InvalidApiKeyError where the replaced raw key has ended meanwhile
    */
-  async revoke(by: KeyManager, id: string, precondition = Precondition.none): Promise<void> {
+  async revoke(
+    principal: KeyPrincipal,
+    id: string,
+    precondition = Precondition.none,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const itself = id === by.keyId;
-      if (itself && by.retiresAt !== undefined) {
-        const replaced = await this.managed.lock(manager, by, id);
-        if (replaced.previousExpiresAt !== by.retiresAt) throw new InvalidApiKeyError();
-        precondition.check(() => keyTagOf(replaced));
-        await this.managed.endGrace(manager, by, replaced);
+      const itself = id === principal.keyId;
+      if (itself && principal.retiresAt !== undefined) {
+        const replaced = await this.managed.lock(manager, principal, id);
+        if (replaced.previousExpiresAt !== principal.retiresAt) throw new InvalidApiKeyError();
+        precondition.check(() => computeKeyTag(replaced));
+        await this.managed.endGrace(manager, principal, replaced);
         return;
       }
       const key = await (itself
-        ? this.managed.lock(manager, by, id)
-        : this.managed.lockWeaker(manager, by, id));
-      precondition.check(() => keyTagOf(key));
+        ? this.managed.lock(manager, principal, id)
+        : this.managed.lockWeaker(manager, principal, id));
+      precondition.check(() => computeKeyTag(key));
       await this.keys.remove(manager, key);
       const { name, keyPrefix, keySuffix } = key;
-      await this.managed.record(manager, by, id, 'api_key.revoked', { name, keyPrefix, keySuffix });
+      await this.managed.record(manager, principal, id, 'api_key.revoked', {
+        name,
+        keyPrefix,
+        keySuffix,
+      });
     });
   }
 

@@ -54,7 +54,7 @@ const pairsIn = (metadata: Record<string, string> | null): Record<string, string
 };
 
 /** What is recorded of a new key. */
-export const settingsOf = (key: ApiKeyEntity): AuditDetails => ({
+export const pickSettings = (key: ApiKeyEntity): AuditDetails => ({
   name: key.name,
   externalId: key.externalId,
   scopes: key.scopes,
@@ -89,7 +89,7 @@ const networksIn = (allowedIps: string[] | null): string[] | null =>
     : null;
 
 /** As `name=value`, since the details of events are flat. */
-const textsOf = (metadata: Record<string, string> | null): string[] =>
+const getTexts = (metadata: Record<string, string> | null): string[] =>
   Object.entries(metadata ?? {}).map(([name, value]) => `${name}=${value}`);
 
 type Change = { type: AuditEventType; details: AuditDetails };
@@ -101,7 +101,7 @@ export function changesBetween(before: ApiKeyEntity, after: ApiKeyEntity): Chang
     ['api_key.renamed', ({ name }) => name],
     ['api_key.described', ({ description }) => description],
     ['api_key.external_id_changed', ({ externalId }) => externalId],
-    ['api_key.metadata_changed', ({ metadata }) => textsOf(metadata)],
+    ['api_key.metadata_changed', ({ metadata }) => getTexts(metadata)],
     ['api_key.scopes_changed', ({ scopes }) => scopes],
     ['api_key.expiry_changed', ({ expiresAt }) => toIsoOrNull(expiresAt)],
     [pausing, ({ pausedAt }) => pausedAt !== null],

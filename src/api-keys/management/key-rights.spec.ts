@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { InsufficientScopeError } from '../../auth/auth.errors.js';
 import { SCOPES } from '../../auth/scopes.js';
-import { ALL_RIGHTS, refuseMore, rightsOf } from './key-rights.js';
+import { ALL_RIGHTS, refuseMore, getRights } from './key-rights.js';
 import type { KeyRights } from './key-rights.js';
 
 const rights = (changes: Partial<KeyRights>): KeyRights => ({ ...ALL_RIGHTS, ...changes });
@@ -74,10 +74,10 @@ describe('refuseMore', () => {
   });
 });
 
-describe('rightsOf', () => {
+describe('getRights', () => {
   it('gives a secret that is being retired no longer than it works', () => {
-    expect(rightsOf(ALL_RIGHTS).expiresAt).toBeNull();
-    expect(rightsOf(ALL_RIGHTS, DAY).expiresAt).toBe(DAY);
-    expect(rightsOf(rights({ expiresAt: DAY }), DAY + 1).expiresAt).toBe(DAY);
+    expect(getRights(ALL_RIGHTS).expiresAt).toBeNull();
+    expect(getRights(ALL_RIGHTS, DAY).expiresAt).toBe(DAY);
+    expect(getRights(rights({ expiresAt: DAY }), DAY + 1).expiresAt).toBe(DAY);
   });
 });

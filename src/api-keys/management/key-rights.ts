@@ -1,5 +1,5 @@
 import { InsufficientScopeError } from '../../auth/auth.errors.js';
-import { allows, EVERY_SCOPE } from '../../auth/scopes.js';
+import { allows, WILDCARD_SCOPE } from '../../auth/scopes.js';
 import { toIso } from '../../common/instants.js';
 import { isWithin } from '../authentication/networks.js';
 
@@ -19,7 +19,7 @@ export interface KeyRights {
 
 /** Those of a session and of the operator. */
 export const ALL_RIGHTS: KeyRights = {
-  scopes: [EVERY_SCOPE],
+  scopes: [WILDCARD_SCOPE],
   expiresAt: null,
   allowedIps: null,
   rateLimit: null,
@@ -28,7 +28,7 @@ export const ALL_RIGHTS: KeyRights = {
 };
 
 /** What a key has to give; one of its secrets that is being retired no longer than it works. */
-export function rightsOf(key: KeyRights, retiresAt?: number): KeyRights {
+export function getRights(key: KeyRights, retiresAt?: number): KeyRights {
   const { scopes, allowedIps, rateLimit, windowLimit, windowSeconds } = key;
   const ends = [key.expiresAt, retiresAt].filter((end) => typeof end === 'number');
   const expiresAt = ends.length > 0 ? Math.min(...ends) : null;

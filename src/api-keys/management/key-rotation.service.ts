@@ -5,10 +5,10 @@ import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import { toIsoOrNull } from '../../common/instants.js';
 import type { RotatedApiKeyDto } from './api-key-input.dto.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
-import type { KeyManager } from './key-manager.decorator.js';
+import type { KeyPrincipal } from './current-principal.decorator.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
-import { keyReadTagOf } from './key-tags.interceptor.js';
+import { computeKeyReadTag } from './key-tags.interceptor.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
 /**
@@ -34,13 +34,17 @@ export class KeyRotationService {
    * @throws ConflictError where another rotation of the key came first
    * @throws InsufficientScopeError where the key has more than the one that rotates it
    */
-  async rotate(by: KeyManager, id: string, graceSeconds: number): Promise<RotatedApiKeyDto> {
+  async rotate(
+    principal: KeyPrincipal,
+    id: string,
+    graceSeconds: number,
+  ): Promise<RotatedApiKeyDto> {
     await this.usage.flush();
-    const seen = await this.keys.find(by.accountId, id);
+    const seen = await this.keys.find(principal.accountId, id);
     if (!seen) throw new NotFoundError('API key');
     const rawKey = generateRawKey();
     const rotated = await this.dataSource.transaction(async (manager) => {
-      const key = await this.managed.lockWeaker(manager, by, id);
+      const key = await this.managed.lockWeaker(manager, principal, id);
       const now = Date.now();
       const sinceRotated = key.rotatedAt === null ? TOGETHER_MS : Math.abs(now - key.rotatedAt);
       // Both, since the clocks of two nodes may differ by more than that.
@@ -60,9 +64,9 @@ export class KeyRotationService {
       };
       await this.keys.update(manager, key, changes);
       const previousWorksUntil = toIsoOrNull(previousExpiresAt);
-      await this.managed.record(manager, by, id, 'api_key.rotated', { previousWorksUntil });
+      await this.managed.record(manager, principal, id, 'api_key.rotated', { previousWorksUntil });
       return { ...key, ...changes };
     });
-    return withTag({ id, name: rotated.name, rawKey }, keyReadTagOf(rotated, by));
+    return withTag({ id, name: rotated.name, rawKey }, computeKeyReadTag(rotated, principal));
   }
 }

@@ -1,10 +1,10 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { By } from '../../audit/actor.decorator.js';
-import type { Actor } from '../../audit/actor.decorator.js';
+import { CurrentActor } from '../../audit/current-actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import { Public } from '../../auth/decorators/public.decorator.js';
-import { AnyKey, Scope } from '../../auth/decorators/scope.decorator.js';
-import { ApiGone, ApiResource } from '../../http/responses/answers.js';
+import { Authenticated, RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import { ApiDeleted, ApiResource } from '../../http/responses/resource-responses.js';
 import {
   ApiProblems,
   ApiPublicProblems,
@@ -12,8 +12,8 @@ import {
 } from '../../http/problems/api-problems.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { RotatedApiKeyDto, RevokeLeakedKeyDto, RotateApiKeyDto } from './api-key-input.dto.js';
-import { idOf, Manager } from './key-manager.decorator.js';
-import type { KeyManager } from './key-manager.decorator.js';
+import { requireKeyId, CurrentPrincipal } from './current-principal.decorator.js';
+import type { KeyPrincipal } from './current-principal.decorator.js';
 import { KeyRotationService } from './key-rotation.service.js';
 import { LeakedKeysService } from './leaked-keys.service.js';
 
@@ -30,7 +30,7 @@ export class KeySecretsController {
    * @remarks As of any key; it needs no scope.
    */
   @Post('current/rotate')
-  @AnyKey()
+  @Authenticated()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'rotateCurrentApiKey' })
@@ -38,10 +38,10 @@ export class KeySecretsController {
   @ApiResource(RotatedApiKeyDto, 'The key with its new `rawKey`.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   rotateCurrent(
-    @Manager() by: KeyManager,
+    @CurrentPrincipal() principal: KeyPrincipal,
     @Body() { graceSeconds = 0 }: RotateApiKeyDto,
   ): Promise<RotatedApiKeyDto> {
-    return this.rotation.rotate(by, idOf(by), graceSeconds);
+    return this.rotation.rotate(principal, requireKeyId(principal), graceSeconds);
   }
 
   /**
@@ -50,7 +50,7 @@ export class KeySecretsController {
    * for `graceSeconds` more. Of several rotations within a second, the first one wins.
    */
   @Post(':id/rotate')
-  @Scope('keys')
+  @RequireScope('keys')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'rotateApiKey' })
@@ -58,11 +58,11 @@ export class KeySecretsController {
   @ApiResource(RotatedApiKeyDto, 'The key with its new `rawKey`.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   rotate(
-    @Manager() by: KeyManager,
+    @CurrentPrincipal() principal: KeyPrincipal,
     @IdParam('API key') id: string,
     @Body() { graceSeconds = 0 }: RotateApiKeyDto,
   ): Promise<RotatedApiKeyDto> {
-    return this.rotation.rotate(by, id, graceSeconds);
+    return this.rotation.rotate(principal, id, graceSeconds);
   }
 
   /**
@@ -74,9 +74,9 @@ export class KeySecretsController {
   @Public()
   @HttpCode(200)
   @ApiOperation({ operationId: 'revokeLeakedApiKey' })
-  @ApiGone('No request with this key is accepted.')
+  @ApiDeleted('No request with this key is accepted.')
   @ApiPublicProblems(...BAD_BODY, 'cross_site_request', 'internal_error', 'unavailable')
-  revoke(@Body() { rawKey }: RevokeLeakedKeyDto, @By() finder: Actor): Promise<void> {
+  revoke(@Body() { rawKey }: RevokeLeakedKeyDto, @CurrentActor() finder: Actor): Promise<void> {
     return this.leaked.revoke(rawKey, finder);
   }
 }

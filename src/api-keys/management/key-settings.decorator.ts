@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { GRANTS, someOf } from '../../auth/scopes.js';
-import { check, Presence } from '../../http/input/decorators/field.decorator.js';
+import { GRANTS, describeChoices } from '../../auth/scopes.js';
+import { check, SkipIfAbsent } from '../../http/input/decorators/field.decorator.js';
 import { wrongIn } from '../../http/input/decorators/list.decorator.js';
-import { Count } from '../../http/input/decorators/number.decorator.js';
+import { Integer } from '../../http/input/decorators/number.decorator.js';
 import { canonicalNetwork } from '../authentication/networks.js';
 
 const MAX_NETWORKS = 50;
@@ -22,14 +22,14 @@ export const ScopeList = (): PropertyDecorator =>
         'What the key is allowed. `*` is all, also what later versions add; a session, or a key with ' +
         '`*`, can grant it. Without `scopes`, a new key gets each scope of the caller.',
     }),
-    Presence({ optional: true }),
+    SkipIfAbsent({ optional: true }),
     check(
       'scopeList',
       (value) =>
         Array.isArray(value) &&
         value.length > 0 &&
         value.every((one) => typeof one === 'string' && one.length <= MAX_SCOPE_LENGTH),
-      (value) => someOf(GRANTS, value),
+      (value) => describeChoices(GRANTS, value),
     ),
   );
 
@@ -45,7 +45,7 @@ export const AllowedIps = (): PropertyDecorator =>
       description: 'Addresses and networks (CIDR) that the key works from; none for everywhere.',
       example: ['192.0.2.0/24', '2001:db8::/32'],
     }),
-    Presence({ optional: true, nullable: true }),
+    SkipIfAbsent({ optional: true, nullable: true }),
     check(
       'allowedIps',
       (value) =>
@@ -60,7 +60,7 @@ export const AllowedIps = (): PropertyDecorator =>
 
 /** An optional limit of requests a minute. */
 export const RateLimit = (): PropertyDecorator =>
-  Count({
+  Integer({
     description: 'Requests that the key may make in a minute; null for the limit of all keys.',
     min: 1,
     max: MAX_RATE,

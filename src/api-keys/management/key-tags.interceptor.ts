@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { tagOf } from '../../http/preconditions/entity-tag.js';
+import { computeTag } from '../../http/preconditions/entity-tag.js';
 import {
-  recordTagOf,
+  computeRecordTag,
   RecordTagsInterceptor,
 } from '../../http/preconditions/record-tags.interceptor.js';
 import { ApiKeyDetailsDto } from './api-key.dto.js';
@@ -12,11 +12,12 @@ import type { ApiKeyEntity } from '../api-key.entity.js';
 const LAST_USES = ['lastUsedAt', 'remaining'];
 
 /** The tag that `If-Match` is compared with before a key is changed. */
-export const keyTagOf = (key: ApiKeyEntity): string => tagOf(ApiKeyDetailsDto.from(key), LAST_USES);
+export const computeKeyTag = (key: ApiKeyEntity): string =>
+  computeTag(ApiKeyDetailsDto.from(key), LAST_USES);
 
 /** The tag of a read of a key by a caller. */
-export const keyReadTagOf = (key: ApiKeyEntity, by: { keyId?: string | undefined }): string =>
-  recordTagOf(ApiKeyDetailsDto.from(key), LAST_USES, key.id !== by.keyId);
+export const computeKeyReadTag = (key: ApiKeyEntity, by: { keyId?: string | undefined }): string =>
+  computeRecordTag(ApiKeyDetailsDto.from(key), LAST_USES, key.id !== by.keyId);
 
 /**
  * Leaves the last use of the calling key out of its tag. Each request changes it, so a key

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import { ManagedKeys } from './managed-keys.js';
 import { hashRawKey, isRawKey } from '../authentication/raw-key.js';

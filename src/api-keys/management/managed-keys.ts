@@ -6,8 +6,8 @@ import { InsufficientScopeError, InvalidApiKeyError } from '../../auth/auth.erro
 import { NotFoundError } from '../../http/problems/errors.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
-import type { KeyManager } from './key-manager.decorator.js';
-import { ALL_RIGHTS, refuseMore, rightsOf } from './key-rights.js';
+import type { KeyPrincipal } from './current-principal.decorator.js';
+import { ALL_RIGHTS, refuseMore, getRights } from './key-rights.js';
 import type { KeyRights } from './key-rights.js';
 
 const REPLACED =
@@ -25,22 +25,22 @@ export class ManagedKeys {
   ) {}
 
   /** @throws InvalidApiKeyError where the key that manages was revoked meanwhile */
-  async rightsOf(
+  async getRights(
     manager: EntityManager,
-    { accountId, keyId, retiresAt }: KeyManager,
+    { accountId, keyId, retiresAt }: KeyPrincipal,
   ): Promise<KeyRights> {
     if (keyId === undefined) return ALL_RIGHTS;
     const key = await this.keys.findIn(manager, accountId, keyId);
     if (!key) throw new InvalidApiKeyError();
-    return rightsOf(key, retiresAt);
+    return getRights(key, retiresAt);
   }
 
   /**
    * A key of the account, of which nothing changes until the commit.
    * @throws NotFoundError
    */
-  async lock(manager: EntityManager, by: KeyManager, id: string): Promise<ApiKeyEntity> {
-    const key = await this.keys.lock(manager, by.accountId, id);
+  async lock(manager: EntityManager, principal: KeyPrincipal, id: string): Promise<ApiKeyEntity> {
+    const key = await this.keys.lock(manager, principal.accountId, id);
     if (!key) throw new NotFoundError('API key');
     return key;
   }
@@ -50,11 +50,15 @@ export class ManagedKeys {
    * @throws NotFoundError
    * @throws InsufficientScopeError also for a raw key that was replaced, which manages no key
    */
-  async lockWeaker(manager: EntityManager, by: KeyManager, id: string): Promise<ApiKeyEntity> {
-    const key = await this.lock(manager, by, id);
-    refuseMore(key, await this.rightsOf(manager, by));
-    if (by.retiresAt !== undefined) throw new InsufficientScopeError([], REPLACED);
-    if (id !== by.keyId) await this.refuseCredited(manager, by);
+  async lockWeaker(
+    manager: EntityManager,
+    principal: KeyPrincipal,
+    id: string,
+  ): Promise<ApiKeyEntity> {
+    const key = await this.lock(manager, principal, id);
+    refuseMore(key, await this.getRights(manager, principal));
+    if (principal.retiresAt !== undefined) throw new InsufficientScopeError([], REPLACED);
+    if (id !== principal.keyId) await this.refuseCredited(manager, principal);
     return key;
   }
 
@@ -64,7 +68,7 @@ export class ManagedKeys {
    */
   async refuseCredited(
     manager: EntityManager,
-    { accountId, keyId }: Pick<KeyManager, 'accountId' | 'keyId'>,
+    { accountId, keyId }: Pick<KeyPrincipal, 'accountId' | 'keyId'>,
   ): Promise<void> {
     if (keyId === undefined) return;
     const key = await this.keys.findIn(manager, accountId, keyId);
@@ -74,17 +78,17 @@ export class ManagedKeys {
   /** Ends the raw key that was replaced; the key goes on with its new one. */
   async endGrace(
     manager: EntityManager,
-    by: Pick<KeyManager, 'accountId' | 'actor'>,
+    principal: Pick<KeyPrincipal, 'accountId' | 'actor'>,
     key: ApiKeyEntity,
   ): Promise<void> {
     const { id, previousSuffix } = key;
     await this.keys.update(manager, key, { previousHash: null, previousExpiresAt: null });
-    await this.record(manager, by, id, 'api_key.grace_ended', { previousSuffix });
+    await this.record(manager, principal, id, 'api_key.grace_ended', { previousSuffix });
   }
 
   record(
     manager: EntityManager,
-    { accountId, actor }: Pick<KeyManager, 'accountId' | 'actor'>,
+    { accountId, actor }: Pick<KeyPrincipal, 'accountId' | 'actor'>,
     subjectId: string,
     type: AuditEventType,
     details: AuditDetails,

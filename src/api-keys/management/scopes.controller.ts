@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AnyKey } from '../../auth/decorators/scope.decorator.js';
+import { Authenticated } from '../../auth/decorators/require-scope.decorator.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
@@ -17,7 +17,7 @@ export class ScopesController {
    * @remarks All that a key can be allowed, with those of extensions. `*` stands for all of them, also those of later versions.
    */
   @Get()
-  @AnyKey()
+  @Authenticated()
   @Paginated(ScopeDto)
   @ApiProblems('invalid_request')
   list(@Query() query: ListScopesQuery): Promise<Page<ScopeDto>> {

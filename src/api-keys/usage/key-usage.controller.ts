@@ -1,7 +1,7 @@
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
@@ -21,7 +21,7 @@ export class KeyUsageController {
    * A key may always list its own, in answers that cannot be stored.
    */
   @Get()
-  @Scope('keys', { orItself: true })
+  @RequireScope('keys', { orItself: true })
   @ApiOperation({ operationId: 'listApiKeyUsage' })
   @UseInterceptors(OwnUsageInterceptor)
   @Paginated(KeyUsageDto, { form: 'envelope with success' })

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { check, Presence } from '../../http/input/decorators/field.decorator.js';
+import { check, SkipIfAbsent } from '../../http/input/decorators/field.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
 import { toDate } from './key-use.js';
 import type { UsageRow } from './key-usage.repository.js';
@@ -17,7 +17,7 @@ const CalendarDate = (description: string): PropertyDecorator =>
       description,
       example: '2026-01-02',
     }),
-    Presence({ optional: true }),
+    SkipIfAbsent({ optional: true }),
     check('calendarDate', isDate, 'must be a date such as 2026-01-02'),
   );
 

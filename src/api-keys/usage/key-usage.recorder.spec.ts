@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { dayOf, hourOf } from './key-use.js';
+import { toDayNumber, toHourNumber } from './key-use.js';
 import type { KeyUse } from './key-use.js';
 import { KeyUsageRecorder } from './key-usage.recorder.js';
 import { KeyUsageRepository } from './key-usage.repository.js';
@@ -157,7 +157,7 @@ describe('KeyUsageRecorder', () => {
   });
 
   it('removes usage of more than 400 days ago, once a day', async () => {
-    const today = dayOf(Date.now());
+    const today = toDayNumber(Date.now());
     for (let round = 1; round <= 3; round++) {
       recorder.count(named('key'), 200);
       await recorder.flush();
@@ -166,7 +166,7 @@ describe('KeyUsageRecorder', () => {
   });
 
   it('removes usage by the hour after 48 hours, once an hour', async () => {
-    const hour = hourOf(Date.now());
+    const hour = toHourNumber(Date.now());
     for (const later of [0, 0, 60 * 60 * 1_000]) {
       jest.setSystemTime(Date.now() + later);
       recorder.count(named('key'), 200);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
-import { dayOf, hourOf, KeyUse } from './key-use.js';
+import { toDayNumber, toHourNumber, KeyUse } from './key-use.js';
 import type { UsedKey } from './key-use.js';
 import { KeyUsageRepository } from './key-usage.repository.js';
 
@@ -22,15 +22,15 @@ export class KeyUsageRecorder extends WriteBehindRecorder<KeyUse> {
 
   /** That a key authenticated a request; `retired` with a secret that has been replaced. */
   record(key: UsedKey, usedAt = Date.now(), retired = false): void {
-    this.entryOf(key).raise(usedAt, retired);
+    this.toEntry(key).raise(usedAt, retired);
   }
 
   /** That a request of a key was answered. */
   count(key: UsedKey, status: number, answeredAt = Date.now()): void {
-    this.entryOf(key).count(status, answeredAt);
+    this.toEntry(key).count(status, answeredAt);
   }
 
-  private entryOf({ accountId, keyId }: UsedKey): KeyUse {
+  private toEntry({ accountId, keyId }: UsedKey): KeyUse {
     const known = this.find(keyId);
     if (known) return known;
     const entry = new KeyUse(accountId);
@@ -49,11 +49,11 @@ export class KeyUsageRecorder extends WriteBehindRecorder<KeyUse> {
 
   /** Once an hour, and once a day. */
   private async clean(now: number): Promise<void> {
-    const hour = hourOf(now);
+    const hour = toHourNumber(now);
     if (hour === this.cleanedAt) return;
     await this.usage.removeHoursBefore(hour - USAGE_HOURS);
     this.cleanedAt = hour;
-    const today = dayOf(now);
+    const today = toDayNumber(now);
     if (today === this.cleanedOn) return;
     await this.usage.removeBefore(today - USAGE_DAYS);
     this.cleanedOn = today;

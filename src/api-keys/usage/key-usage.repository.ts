@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import { dayOf } from './key-use.js';
+import { toDayNumber } from './key-use.js';
 import type { KeyUse, StatusCounts } from './key-use.js';
 
 interface StatusColumns {
@@ -37,7 +37,7 @@ const JOIN_KEYS = `JOIN api_keys
 export class KeyUsageRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   /**
@@ -46,11 +46,11 @@ export class KeyUsageRepository {
    * write of the same keys never deadlock.
    */
   async add(uses: ReadonlyMap<string, KeyUse>): Promise<void> {
-    const rows = [...uses].flatMap(([id, use]) => rowsOf(id, use));
+    const rows = [...uses].flatMap(([id, use]) => buildRows(id, use));
     const retired = [...uses].filter(([, { retiredUsedAt }]) => retiredUsedAt > 0);
     await this.dataSource.transaction(async (manager) => {
       await runStatement(manager, this.addDays, [JSON.stringify(rows)]);
-      const hours = [...uses].flatMap(([id, use]) => hoursOf(id, use));
+      const hours = [...uses].flatMap(([id, use]) => getHours(id, use));
       if (hours.length > 0) await runStatement(manager, this.addHours, [JSON.stringify(hours)]);
       if (retired.length > 0) await this.raiseRetired(manager, retired);
     });
@@ -122,7 +122,7 @@ export class KeyUsageRepository {
   }
 
   private async raiseRetired(manager: EntityManager, uses: [string, KeyUse][]): Promise<void> {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     const latest = uses.map(([key_id, { accountId, retiredUsedAt }]) => ({
       ...{ account_id: accountId, key_id, used_at: retiredUsedAt },
     }));
@@ -148,7 +148,7 @@ export class KeyUsageRepository {
   }
 
   private addRows(table: string, unit: 'hour' | 'day', more: string[] = []): string {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     const numbers = [unit, ...COUNTS, ...more];
     const columns = Object.fromEntries(numbers.map((name) => [name, 'bigint'] as const));
     const sums = COUNTS.map((name) => `${name} = ${table}.${name} + excluded.${name}`);
@@ -168,8 +168,8 @@ export class KeyUsageRepository {
 const NOTHING: StatusCounts = [0, 0, 0, 0];
 
 /** What a key did, day by day; the last use belongs to the day on which it was. */
-function rowsOf(id: string, { accountId, usedAt, days }: KeyUse): object[] {
-  const used = usedAt > 0 ? dayOf(usedAt) : undefined;
+function buildRows(id: string, { accountId, usedAt, days }: KeyUse): object[] {
+  const used = usedAt > 0 ? toDayNumber(usedAt) : undefined;
   const all = new Map(days);
   if (used !== undefined && !all.has(used)) all.set(used, NOTHING);
   return [...all].map(([day, counts]) => ({
@@ -179,7 +179,7 @@ function rowsOf(id: string, { accountId, usedAt, days }: KeyUse): object[] {
   }));
 }
 
-const hoursOf = (id: string, { accountId, hours }: KeyUse): object[] =>
+const getHours = (id: string, { accountId, hours }: KeyUse): object[] =>
   [...hours].map(([hour, counts]) => ({
     ...{ account_id: accountId, key_id: id, hour },
     ...named(counts),

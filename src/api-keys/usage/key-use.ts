@@ -5,13 +5,13 @@ const DAY_MS = 24 * HOUR_MS;
 export type StatusCounts = [number, number, number, number];
 
 /** An hour, counted from 1970. */
-export const hourOf = (instant: number): number => Math.floor(instant / HOUR_MS);
+export const toHourNumber = (instant: number): number => Math.floor(instant / HOUR_MS);
 
 /** The instant at which an hour begins. */
 export const toInstant = (hour: number): number => hour * HOUR_MS;
 
 /** A day in UTC, counted from 1970. */
-export const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
+export const toDayNumber = (instant: number): number => Math.floor(instant / DAY_MS);
 
 /** A day as `2026-01-02`. */
 export const toDate = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
@@ -33,7 +33,7 @@ export class KeyUse {
 
   get days(): Map<number, StatusCounts> {
     const days = new Map<number, StatusCounts>();
-    for (const [hour, counts] of this.hours) addTo(days, dayOf(toInstant(hour)), counts);
+    for (const [hour, counts] of this.hours) addTo(days, toDayNumber(toInstant(hour)), counts);
     return days;
   }
 
@@ -44,7 +44,7 @@ export class KeyUse {
 
   count(status: number, answeredAt: number): void {
     const statusClass = Math.min(Math.max(Math.floor(status / 100), 2), 5);
-    countsOf(this.hours, hourOf(answeredAt))[statusClass - 2]!++;
+    getCounts(this.hours, toHourNumber(answeredAt))[statusClass - 2]!++;
   }
 
   /** Takes on what another has seen. */
@@ -56,7 +56,7 @@ export class KeyUse {
   }
 }
 
-function countsOf(times: Map<number, StatusCounts>, time: number): StatusCounts {
+function getCounts(times: Map<number, StatusCounts>, time: number): StatusCounts {
   let counts = times.get(time);
   if (!counts) {
     counts = [0, 0, 0, 0];
@@ -66,6 +66,6 @@ function countsOf(times: Map<number, StatusCounts>, time: number): StatusCounts 
 }
 
 function addTo(times: Map<number, StatusCounts>, time: number, added: StatusCounts): void {
-  const counts = countsOf(times, time);
+  const counts = getCounts(times, time);
   added.forEach((count, statusClass) => (counts[statusClass]! += count));
 }

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
-import { ApiResource } from '../../http/responses/answers.js';
+import { ApiResource } from '../../http/responses/resource-responses.js';
 import { OwnUsageInterceptor } from './own-usage.interceptor.js';
 import { UsageOverviewDto, UsageOverviewQuery } from './usage-overview.dto.js';
 import { UsageOverviewService } from './usage-overview.service.js';
@@ -19,7 +19,7 @@ export class UsageOverviewController {
    * Hours are kept for two days, and days for 400. The usage of a revoked key is gone.
    */
   @Get()
-  @Scope('keys')
+  @RequireScope('keys')
   @ApiOperation({ operationId: 'summarizeApiKeyUsage' })
   @UseInterceptors(OwnUsageInterceptor)
   @ApiResource(UsageOverviewDto, 'The usage of the period.')

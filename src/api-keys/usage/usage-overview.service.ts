@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toIso } from '../../common/instants.js';
-import { dayOf, hourOf, toInstant } from './key-use.js';
+import { toDayNumber, toHourNumber, toInstant } from './key-use.js';
 import { KeyUsageRecorder } from './key-usage.recorder.js';
 import { KeyUsageRepository } from './key-usage.repository.js';
 import type { KeyedUsageRow } from './key-usage.repository.js';
@@ -21,7 +21,7 @@ export class UsageOverviewService {
     const { period = '30d' } = query;
     const { unit, length } = PERIODS[period];
     const now = Date.now();
-    const from = (unit === 'hour' ? hourOf(now) : dayOf(now)) - length + 1;
+    const from = (unit === 'hour' ? toHourNumber(now) : toDayNumber(now)) - length + 1;
     const rows = await this.usage.listOfAll(accountId, unit, from);
     const keys = new Map<string, UsageOfKeyDto>();
     for (const row of rows) {

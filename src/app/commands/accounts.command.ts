@@ -5,7 +5,7 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import { CreateApiKeyDto } from '../../api-keys/management/api-key-input.dto.js';
 import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
 import { toIso, toIsoOrNull } from '../../common/instants.js';
-import type { Installation } from '../installation.js';
+import type { AppOptions } from '../app-options.js';
 import { attempt, findAccount, inService, print, read } from './in-service.js';
 import { obtainPassword } from './password-input.js';
 
@@ -16,7 +16,7 @@ const PASSWORD = [
 ] as const;
 
 /** `sluice accounts …` */
-export function addAccountCommands(sluice: Command, installation: Installation): void {
+export function addAccountCommands(sluice: Command, appOptions: AppOptions): void {
   const accounts = sluice.command('accounts').description('Accounts');
 
   accounts
@@ -40,7 +40,7 @@ Examples:
           password: given,
         });
         const { name } = await read(CreateApiKeyDto, { name: options.keyName });
-        await inService(installation, async (service) => {
+        await inService(appOptions, async (service) => {
           const account = await service.get(AccountsService).create(email, password);
           const key = await service.get(ApiKeysService).create(account.id, name);
           print({ accountId: account.id, keyId: key.id, rawKey: key.rawKey });
@@ -56,7 +56,7 @@ Examples:
     .addHelpText('after', '\nExample:\n  sluice accounts list | jq -r .email')
     .action(() =>
       attempt(() =>
-        inService(installation, async (service) => {
+        inService(appOptions, async (service) => {
           for await (const account of service.get(AccountsService).listAll()) {
             print({
               accountId: account.id,
@@ -82,7 +82,7 @@ Examples:
       attempt(async () => {
         const given = await obtainPassword(options.password);
         const { password } = await read(SetPasswordDto, { password: given });
-        await inService(installation, async (service) => {
+        await inService(appOptions, async (service) => {
           const { id } = await findAccount(service, options.email);
           await service.get(AccountsService).setPassword(id, password);
           print({ accountId: id });
@@ -102,7 +102,7 @@ Examples:
     )
     .action(({ email }: { email: string }) =>
       attempt(() =>
-        inService(installation, async (service) => {
+        inService(appOptions, async (service) => {
           const { id } = await findAccount(service, email);
           print({ accountId: id, reset: await service.get(SecondFactorsService).reset(id) });
         }),
@@ -111,13 +111,13 @@ Examples:
 
   addSwitch(
     accounts,
-    installation,
+    appOptions,
     'disable',
     'Disables an account: refuses its keys, ends its sessions; prints {"accountId"}',
   );
   addSwitch(
     accounts,
-    installation,
+    appOptions,
     'enable',
     'Enables a disabled account: accepts its keys again; prints {"accountId"}',
   );
@@ -125,7 +125,7 @@ Examples:
 
 function addSwitch(
   accounts: Command,
-  installation: Installation,
+  appOptions: AppOptions,
   name: 'disable' | 'enable',
   description: string,
 ): void {
@@ -136,7 +136,7 @@ function addSwitch(
     .addHelpText('after', `\nExample:\n  sluice accounts ${name} --email ada@example.com`)
     .action(({ email }: { email: string }) =>
       attempt(() =>
-        inService(installation, async (service) => {
+        inService(appOptions, async (service) => {
           const { id } = await findAccount(service, email);
           await service.get(AccountsService)[name](id);
           print({ accountId: id });

@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
 import { CreateApiKeyDto, ListApiKeysQuery } from '../../api-keys/management/api-key-input.dto.js';
 import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
-import { operatorOf } from '../../api-keys/management/key-manager.decorator.js';
+import { operatorPrincipal } from '../../api-keys/management/current-principal.decorator.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { SCOPES } from '../../auth/scopes.js';
 import { IdPipe } from '../../http/input/id.pipe.js';
-import type { Installation } from '../installation.js';
+import type { AppOptions } from '../app-options.js';
 import { attempt, findAccount, inService, print, read } from './in-service.js';
 
 const EMAIL = ['--email <address>', 'e-mail address of the owner'] as const;
 
 /** `sluice api-keys …` */
-export function addApiKeyCommands(sluice: Command, installation: Installation): void {
+export function addApiKeyCommands(sluice: Command, appOptions: AppOptions): void {
   const keys = sluice.command('api-keys').description('API keys');
 
   keys
@@ -41,7 +41,7 @@ Examples:
           ...(options.scopes !== undefined && { scopes: options.scopes.split(',') }),
           ...(options.expiresAt !== undefined && { expiresAt: options.expiresAt }),
         });
-        await inService(installation, async (service) => {
+        await inService(appOptions, async (service) => {
           // A wrong scope is told before an unknown account.
           service.get(ScopeCatalogue).grantsIn(settings.scopes ?? []);
           const account = await findAccount(service, options.email);
@@ -66,7 +66,7 @@ Examples:
     )
     .action(({ email }: { email: string }) =>
       attempt(() =>
-        inService(installation, async (service) => {
+        inService(appOptions, async (service) => {
           const account = await findAccount(service, email);
           const query = Object.assign(new ListApiKeysQuery(), { include: ['details'] } as const);
           const { data } = await service.get(ApiKeysService).list(account.id, query);
@@ -86,10 +86,10 @@ Examples:
     )
     .action((keyId: string, { email }: { email: string }) =>
       attempt(() =>
-        inService(installation, async (service) => {
+        inService(appOptions, async (service) => {
           const { id: accountId } = await findAccount(service, email);
           const id = new IdPipe('API key').transform(keyId);
-          await service.get(ApiKeysService).revoke(operatorOf(accountId), id);
+          await service.get(ApiKeysService).revoke(operatorPrincipal(accountId), id);
           print({ accountId, keyId: id });
         }),
       ),

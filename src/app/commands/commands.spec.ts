@@ -3,12 +3,12 @@ import type { Command } from 'commander';
 import { createProgram } from './commands.js';
 
 /** Each command that does something, by its whole name. */
-const commandsOf = (parent: Command, path: string): [string, Command][] =>
+const getCommands = (parent: Command, path: string): [string, Command][] =>
   parent.commands.length === 0
     ? [[path, parent]]
-    : parent.commands.flatMap((child) => commandsOf(child, `${path} ${child.name()}`));
+    : parent.commands.flatMap((child) => getCommands(child, `${path} ${child.name()}`));
 
-function helpOf(command: Command): string {
+function getHelp(command: Command): string {
   let text = '';
   command.configureOutput({ writeOut: (part) => (text += part) }).outputHelp();
   return text;
@@ -16,10 +16,10 @@ function helpOf(command: Command): string {
 
 describe('the help of sluice', () => {
   it('has examples', () => {
-    expect(helpOf(createProgram())).toContain('\nExamples:\n  sluice accounts create --email ');
+    expect(getHelp(createProgram())).toContain('\nExamples:\n  sluice accounts create --email ');
   });
 
-  const commands = commandsOf(createProgram(), 'sluice');
+  const commands = getCommands(createProgram(), 'sluice');
 
   it('knows every command', () => {
     expect(commands.map(([name]) => name)).toEqual([
@@ -45,7 +45,7 @@ describe('the help of sluice', () => {
   });
 
   it.each(commands)('of %s has an example that it takes', (name, command) => {
-    const [, example = ''] = /\nExamples?:\n {2}(.*)$/m.exec(helpOf(command)) ?? [];
+    const [, example = ''] = /\nExamples?:\n {2}(.*)$/m.exec(getHelp(command)) ?? [];
     expect(example.startsWith(name)).toBe(true);
     for (const { long, mandatory } of command.options) {
       if (mandatory) expect(example).toContain(` ${long} `);

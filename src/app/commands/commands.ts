@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { VERSION } from '../../config/version.js';
-import type { Installation } from '../installation.js';
+import type { AppOptions } from '../app-options.js';
 import { addAccountCommands } from './accounts.command.js';
 import { addApiKeyCommands } from './api-keys.command.js';
 import { addDatabaseCommands } from './db.command.js';
@@ -26,19 +26,19 @@ Each command has its own --help.`;
 const WRONG_USAGE = 2;
 
 /** All commands of `sluice`. */
-export function createProgram(installation: Installation = {}): Command {
+export function createProgram(appOptions: AppOptions = {}): Command {
   const sluice = new Command('sluice')
     .description('Runs and administers a Sluice installation.')
     .version(VERSION, '--version', 'print the version')
     .addHelpText('after', HELP)
     .exitOverride();
-  addStartCommand(sluice, installation);
-  addAccountCommands(sluice, installation);
-  addApiKeyCommands(sluice, installation);
-  addFeedCommands(sluice, installation);
-  addDatabaseCommands(sluice, installation);
-  addMigrationCommands(sluice, installation);
-  addExtensionCommands(sluice, installation);
+  addStartCommand(sluice, appOptions);
+  addAccountCommands(sluice, appOptions);
+  addApiKeyCommands(sluice, appOptions);
+  addFeedCommands(sluice, appOptions);
+  addDatabaseCommands(sluice, appOptions);
+  addMigrationCommands(sluice, appOptions);
+  addExtensionCommands(sluice, appOptions);
   return sluice;
 }
 
@@ -46,12 +46,12 @@ export function createProgram(installation: Installation = {}): Command {
  * Runs the command of `sluice` that the arguments of the process name, for an installation. A
  * failure is a sentence on standard error, and a code other than 0 once the process ends.
  */
-export async function runCommand(installation: Installation = {}): Promise<void> {
-  const program = createProgram(installation);
+export async function runCommand(appOptions: AppOptions = {}): Promise<void> {
+  const program = createProgram(appOptions);
   const isOurs = program.commands.some((command) => command.name() === process.argv[2]);
   try {
     // An extension that cannot be loaded must not stop a backup.
-    if (!isOurs && !(await addOwnCommands(program, installation))) return;
+    if (!isOurs && !(await addOwnCommands(program, appOptions))) return;
     await program.parseAsync();
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;

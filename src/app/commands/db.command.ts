@@ -5,15 +5,15 @@ import { backUp } from '../../database/copying/backup.js';
 import { copyFromSqlite } from '../../database/copying/sqlite-to-postgres.js';
 import type { StoredRow } from '../../database/copying/sqlite-to-postgres.js';
 import { partition } from '../../database/partitions/partition.js';
-import { searchEntryOf } from '../../posts/search/search-document.js';
+import { buildSearchEntry } from '../../posts/search/search-document.js';
 import type { PostContent } from '../../posts/storage/post-content.js';
-import { extensionsOf } from '../installation.js';
-import type { Installation } from '../installation.js';
+import { loadAllExtensions } from '../app-options.js';
+import type { AppOptions } from '../app-options.js';
 import { inDatabase } from './in-database.js';
 import { attempt, print } from './in-service.js';
 
 /** `sluice db …` */
-export function addDatabaseCommands(sluice: Command, installation: Installation): void {
+export function addDatabaseCommands(sluice: Command, appOptions: AppOptions): void {
   const db = sluice.command('db').description('The database');
 
   db.command('backup')
@@ -33,7 +33,7 @@ export function addDatabaseCommands(sluice: Command, installation: Installation)
     )
     .argument('<file>', 'the file to copy from, which no service may write to')
     .addHelpText('after', '\nExample:\n  sluice db copy data/sluice.db')
-    .action((file: string) => attempt(() => copy(installation, file)));
+    .action((file: string) => attempt(() => copy(appOptions, file)));
 
   db.command('partition')
     .description(
@@ -55,17 +55,17 @@ function partitionsFrom(given: string): number {
   throw new InvalidArgumentError('It must be a whole number from 2 to 1000.');
 }
 
-async function copy(installation: Installation, file: string): Promise<void> {
+async function copy(appOptions: AppOptions, file: string): Promise<void> {
   const env = loadEnv();
-  const extensions = await extensionsOf(installation, env);
+  const extensions = await loadAllExtensions(appOptions, env);
   await inDatabase(env, async (target) =>
-    print(await copyFromSqlite(file, target, extensions, documentOf)),
+    print(await copyFromSqlite(file, target, extensions, toSearchColumns)),
   );
 }
 
-const documentOf = (post: StoredRow) => ({
+const toSearchColumns = (post: StoredRow) => ({
   ...{ postId: String(post['id']), accountId: String(post['account_id']) },
-  ...searchEntryOf({
+  ...buildSearchEntry({
     title: post['title'] as string | null,
     summary: post['summary'] as string | null,
     contentText: post['content_text'] as string | null,

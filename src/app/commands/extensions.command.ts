@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { loadEnv } from '../../config/load-env.js';
 import { removeExtension } from '../../database/data-source.js';
 import { ExtensionError } from '../../extensions/extension.errors.js';
-import { extensionsOf } from '../installation.js';
-import type { Installation } from '../installation.js';
+import { loadAllExtensions } from '../app-options.js';
+import type { AppOptions } from '../app-options.js';
 import { inDatabase } from './in-database.js';
 import { attempt, print } from './in-service.js';
 
 /** `sluice extensions …` */
-export function addExtensionCommands(sluice: Command, installation: Installation): void {
+export function addExtensionCommands(sluice: Command, appOptions: AppOptions): void {
   sluice
     .command('extensions')
     .description('Extensions')
@@ -18,12 +18,12 @@ export function addExtensionCommands(sluice: Command, installation: Installation
     )
     .argument('<name>', 'name of the extension')
     .addHelpText('after', '\nExample:\n  sluice extensions remove bookmarks')
-    .action((name: string) => attempt(async () => print(await remove(name, installation))));
+    .action((name: string) => attempt(async () => print(await remove(name, appOptions))));
 }
 
-async function remove(name: string, installation: Installation): Promise<object> {
+async function remove(name: string, appOptions: AppOptions): Promise<object> {
   const env = loadEnv();
-  const extension = (await extensionsOf(installation, env)).find((one) => one.name === name);
+  const extension = (await loadAllExtensions(appOptions, env)).find((one) => one.name === name);
   if (!extension) throw new ExtensionError(name, 'is not among those of this installation');
   const migrations = await inDatabase(env, (dataSource) => removeExtension(dataSource, extension));
   return { extension: name, migrations };

@@ -31,10 +31,10 @@ export async function importFeeds(
   }
   bar.show(job.done, job.total);
   bar.end();
-  return summaryOf(job);
+  return summariseImport(job);
 }
 
-function summaryOf({ id, total, created, skipped, failed, results }: ImportDto): object {
+function summariseImport({ id, total, created, skipped, failed, results }: ImportDto): object {
   for (const { feedUrl, message } of results) {
     // Also of a feed that was created and cannot be fetched for now.
     if (message !== null) process.stderr.write(`${JSON.stringify(feedUrl)}: ${message}\n`);

@@ -2,13 +2,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { OpmlExport } from '../../ingest/opml/opml-export.js';
 import { importFeeds } from './feeds-import.command.js';
-import type { Installation } from '../installation.js';
+import type { AppOptions } from '../app-options.js';
 import { attempt, findAccount, inService, print } from './in-service.js';
 
 const EMAIL = ['--email <address>', 'e-mail address of the owner'] as const;
 
 /** `sluice feeds …` */
-export function addFeedCommands(sluice: Command, installation: Installation): void {
+export function addFeedCommands(sluice: Command, appOptions: AppOptions): void {
   const feeds = sluice.command('feeds').description('Feeds');
 
   feeds
@@ -21,7 +21,7 @@ export function addFeedCommands(sluice: Command, installation: Installation): vo
     .addHelpText('after', '\nExample:\n  sluice feeds import feeds.opml --email ada@example.com')
     .action((file: string, { email }: { email: string }) =>
       attempt(() =>
-        inService(installation, async (service) => {
+        inService(appOptions, async (service) => {
           const { id } = await findAccount(service, email);
           print(await importFeeds(service, file, id));
         }),
@@ -35,7 +35,7 @@ export function addFeedCommands(sluice: Command, installation: Installation): vo
     .addHelpText('after', '\nExample:\n  sluice feeds export --email ada@example.com > feeds.opml')
     .action(({ email }: { email: string }) =>
       attempt(() =>
-        inService(installation, async (service) => {
+        inService(appOptions, async (service) => {
           const { id } = await findAccount(service, email);
           const document = await service.get(OpmlExport).write(id);
           await pipeline(document, process.stdout, { end: false });

@@ -5,8 +5,8 @@ import type { AccountEntity } from '../../accounts/account.entity.js';
 import { loadEnv } from '../../config/load-env.js';
 import { InputPipe } from '../../http/input/input.pipe.js';
 import { DomainError, NotFoundError } from '../../http/problems/errors.js';
-import { extensionsOf } from '../installation.js';
-import type { Installation } from '../installation.js';
+import { loadAllExtensions } from '../app-options.js';
+import type { AppOptions } from '../app-options.js';
 import { sentenceFor } from '../start-failure.js';
 
 /** Prints a result as one line of JSON. */
@@ -26,13 +26,13 @@ export async function attempt(work: () => Promise<void>): Promise<void> {
 
 /** Runs the work with the providers of the service and its extensions, without an HTTP server. */
 export async function inService(
-  installation: Installation,
+  appOptions: AppOptions,
   work: (service: INestApplicationContext) => Promise<void>,
 ): Promise<void> {
   // The import is late, so that other commands and the help answer faster.
   const { AppModule } = await import('../../app.module.js');
   const env = loadEnv();
-  const module = AppModule.forRoot(env, { extensions: await extensionsOf(installation, env) });
+  const module = AppModule.forRoot(env, { extensions: await loadAllExtensions(appOptions, env) });
   const service = await NestFactory.createApplicationContext(module, {
     logger: false,
     abortOnError: false,

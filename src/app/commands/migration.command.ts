@@ -5,13 +5,13 @@ import { migrate } from '../../database/data-source.js';
 import { listMigrations } from '../../database/migration-list.js';
 import type { ListedMigration } from '../../database/migration-list.js';
 import type { Extension } from '../../extensions/extension.js';
-import { extensionsOf } from '../installation.js';
-import type { Installation } from '../installation.js';
+import { loadAllExtensions } from '../app-options.js';
+import type { AppOptions } from '../app-options.js';
 import { inDatabase } from './in-database.js';
 import { attempt, print } from './in-service.js';
 
 /** `sluice migration …` */
-export function addMigrationCommands(sluice: Command, installation: Installation): void {
+export function addMigrationCommands(sluice: Command, appOptions: AppOptions): void {
   const migration = sluice
     .command('migration')
     .description('Migrations of Sluice and of its extensions');
@@ -22,7 +22,7 @@ export function addMigrationCommands(sluice: Command, installation: Installation
       'Lists all migrations, in their order; prints a line for each, {"extension","migration","executed"}',
     )
     .addHelpText('after', '\nExample:\n  sluice migration show')
-    .action(() => attempt(() => withExtensions(installation, show)));
+    .action(() => attempt(() => withExtensions(appOptions, show)));
 
   migration
     .command('run')
@@ -30,7 +30,7 @@ export function addMigrationCommands(sluice: Command, installation: Installation
       'Runs the missing migrations, all or none, as every start does; prints a line for each, as show does',
     )
     .addHelpText('after', '\nExample:\n  sluice migration run')
-    .action(() => attempt(() => withExtensions(installation, run)));
+    .action(() => attempt(() => withExtensions(appOptions, run)));
 }
 
 async function show(dataSource: DataSource, extensions: Extension[]): Promise<void> {
@@ -45,10 +45,10 @@ async function run(dataSource: DataSource, extensions: Extension[]): Promise<voi
 }
 
 async function withExtensions(
-  installation: Installation,
+  appOptions: AppOptions,
   work: (dataSource: DataSource, extensions: Extension[]) => Promise<void>,
 ): Promise<void> {
   const env = loadEnv();
-  const extensions = await extensionsOf(installation, env);
+  const extensions = await loadAllExtensions(appOptions, env);
   await inDatabase(env, (dataSource) => work(dataSource, extensions));
 }

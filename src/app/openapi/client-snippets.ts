@@ -42,7 +42,7 @@ export function clientSnippets(system: System): object {
     const ids = parts.filter((_, at) => template.split('/')[at]?.startsWith('{'));
     return { operation: document.paths[template]?.[method] ?? {}, ids };
   };
-  const queryOf = (search: URLSearchParams, { parameters = [] }: Operation) => {
+  const buildQuery = (search: URLSearchParams, { parameters = [] }: Operation) => {
     const entries = [...search].map(([name, value]) => {
       const type = parameters.find((one) => one.name === name)?.schema?.type;
       if (type === 'array') return [name, value.split(',')];
@@ -50,14 +50,14 @@ export function clientSnippets(system: System): object {
     });
     return Object.fromEntries(entries) as object;
   };
-  const bodyOf = (body: unknown): unknown => {
+  const buildBody = (body: unknown): unknown => {
     try {
       return typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
     } catch {
       return body;
     }
   };
-  const lineOf = (request: Node): string => {
+  const toLine = (request: Node): string => {
     const document = system.getSystem().specSelectors.specJson().toJS() as Document;
     const url = new URL(String(request.get('url')));
     const prefix = document.servers[0]!.url.replace(/\/$/, '');
@@ -65,9 +65,9 @@ export function clientSnippets(system: System): object {
     const method = String(request.get('method')).toLowerCase();
     const { operation, ids } = find(document, method, path);
     const name = operation['x-client-method'];
-    const query = url.search ? queryOf(url.searchParams, operation) : undefined;
+    const query = url.search ? buildQuery(url.searchParams, operation) : undefined;
     const sent = request.get('body');
-    const body = sent ? bodyOf(sent) : undefined;
+    const body = sent ? buildBody(sent) : undefined;
     const args = ids.map((id) => literal(decodeURIComponent(id)));
     if (body !== undefined) args.push(literal(body));
     if (query) args.push(literal(query));
@@ -78,5 +78,5 @@ export function clientSnippets(system: System): object {
 const client = new Sluice({ baseUrl: '${url.origin}${prefix}', apiKey: 'YOUR_API_KEY' });
 console.log(await client.${call});`;
   };
-  return { fn: { requestSnippetGenerator_sluice_client: lineOf } };
+  return { fn: { requestSnippetGenerator_sluice_client: toLine } };
 }

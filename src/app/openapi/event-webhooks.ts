@@ -31,7 +31,7 @@ const HEADERS = [
   schema: { type: 'string' },
 }));
 
-function dataOf(type: EventType): string {
+function getData(type: EventType): string {
   if (type.startsWith('feed.')) return FeedEventDto.name;
   return type === 'post.deleted' ? PostsDeletedEventDto.name : PostsEventDto.name;
 }
@@ -39,7 +39,7 @@ function dataOf(type: EventType): string {
 /** What endpoints of webhooks receive: an OpenAPI 3.1 webhook for each type of event. */
 export function eventWebhooks(schemas: Schemas): OpenAPIObject['webhooks'] {
   const webhooks = EVENT_TYPES.map((type) => {
-    const data = { $ref: `#/components/schemas/${dataOf(type)}` };
+    const data = { $ref: `#/components/schemas/${getData(type)}` };
     const operation = {
       operationId: type.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),
       summary: EVENT_SUMMARIES[type],
@@ -60,7 +60,7 @@ export function eventWebhooks(schemas: Schemas): OpenAPIObject['webhooks'] {
                 data,
               },
             },
-            example: { type, timestamp: WHEN, data: exampleOf(data, schemas) },
+            example: { type, timestamp: WHEN, data: buildExample(data, schemas) },
           },
         },
       },
@@ -75,17 +75,17 @@ export function eventWebhooks(schemas: Schemas): OpenAPIObject['webhooks'] {
 }
 
 /** A value of a schema, made of the examples of its properties. */
-function exampleOf(schema: Schema, schemas: Schemas): unknown {
+function buildExample(schema: Schema, schemas: Schemas): unknown {
   if (schema.example !== undefined) return schema.example;
   const name = schema.$ref?.split('/').at(-1);
-  if (name !== undefined) return exampleOf(schemas[name] ?? {}, schemas);
+  if (name !== undefined) return buildExample(schemas[name] ?? {}, schemas);
   const [part] = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])];
-  if (part) return exampleOf(part, schemas);
-  if (schema.items) return [exampleOf(schema.items, schemas)];
+  if (part) return buildExample(part, schemas);
+  if (schema.items) return [buildExample(schema.items, schemas)];
   if (schema.properties) {
     const values = Object.entries(schema.properties).map(([key, value]) => [
       key,
-      exampleOf(value, schemas),
+      buildExample(value, schemas),
     ]);
     return Object.fromEntries(values) as unknown;
   }

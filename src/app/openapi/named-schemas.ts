@@ -44,14 +44,14 @@ function withoutSuffix(document: OpenAPIObject): OpenAPIObject {
 function envelopeName({ properties = {} }: SchemaObject): string | undefined {
   const { data, success, hasMore } = properties;
   if (!data) return success && Object.keys(properties).length === 1 ? 'Success' : undefined;
-  const model = modelOf(data);
+  const model = getModel(data);
   if (!model || !(success ?? hasMore)) return undefined;
   if (hasMore) return `${model}Page`;
   return data.items ? `${model}List` : `${model}Resource`;
 }
 
 /** The name of the only or the first schema that something refers to. */
-function modelOf(data: SchemaObject): string | undefined {
+function getModel(data: SchemaObject): string | undefined {
   const { $ref } = data.anyOf?.[0] ?? data.items?.anyOf?.[0] ?? data.items ?? data;
   return $ref?.slice(SCHEMAS.length);
 }

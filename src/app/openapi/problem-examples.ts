@@ -1,9 +1,9 @@
 import type { FieldError, ProblemKind } from '../../http/problems/errors.js';
 import { problemType } from '../../http/problems/problem.js';
-import { shownPathOf } from '../../http/server/request-path.js';
+import { maskPath } from '../../http/server/request-path.js';
 import type { OperationObject } from './document-types.js';
 
-const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+const ID_EXAMPLE = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
 /** The `detail` of a problem, where it differs from its title. */
 const DETAILS: Partial<Record<string, string>> = {
@@ -51,21 +51,21 @@ const NOUNS: Partial<Record<string, string>> = {
 /** An example of the problem document of an operation. */
 export function exampleIn(operation: OperationObject, path: string, kind: ProblemKind): object {
   const { code, status, title } = kind;
-  const errors = code === 'invalid_request' ? errorsOf(operation) : undefined;
+  const errors = code === 'invalid_request' ? getErrors(operation) : undefined;
   return {
     type: problemType(code),
     title,
     status,
-    detail: errors ? summaryOf(errors) : detailOf(operation, path, kind),
-    instance: shownPathOf({ url: path.replace(/\{\w+\}/g, AN_ID) }),
+    detail: errors ? toSummary(errors) : getDetail(operation, path, kind),
+    instance: maskPath({ url: path.replace(/\{\w+\}/g, ID_EXAMPLE) }),
     code,
-    requestId: AN_ID,
+    requestId: ID_EXAMPLE,
     success: false,
     ...(errors && { errors }),
   };
 }
 
-function detailOf(operation: OperationObject, path: string, { code, title }: ProblemKind): string {
+function getDetail(operation: OperationObject, path: string, { code, title }: ProblemKind): string {
   const segments = path.split('/');
   const collection = segments[segments.findIndex((part) => part.startsWith('{')) - 1];
   const last = collection ?? segments.at(-1)!;
@@ -80,11 +80,11 @@ function detailOf(operation: OperationObject, path: string, { code, title }: Pro
   return told[code] ?? `${title}.`;
 }
 
-function errorsOf({ parameters = [], requestBody }: OperationObject): FieldError[] {
+function getErrors({ parameters = [], requestBody }: OperationObject): FieldError[] {
   if (requestBody) return [{ field: 'nmae', message: 'is not a known property' }];
   return parameters.some(({ name }) => name === 'pageSize')
     ? [{ field: 'pageSize', message: 'must be a whole number from 1 to 100' }]
     : [{ field: 'pagesize', message: 'is not a known parameter' }];
 }
 
-const summaryOf = ([error]: FieldError[]): string => `${error!.field} ${error!.message}.`;
+const toSummary = ([error]: FieldError[]): string => `${error!.field} ${error!.message}.`;

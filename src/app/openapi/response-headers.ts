@@ -32,7 +32,7 @@ export const HEADERS = {
   Allow: text('The methods that the path takes.', 'GET, HEAD'),
 } satisfies Record<string, HeaderObject>;
 
-const OF_STATUS: Partial<Record<string, (keyof typeof HEADERS)[]>> = {
+const HEADERS_BY_STATUS: Partial<Record<string, (keyof typeof HEADERS)[]>> = {
   401: ['WWW-Authenticate'],
   405: ['Allow'],
   429: ['Retry-After'],
@@ -48,7 +48,7 @@ export function headersFor(
   method: string,
   status: string,
 ): ResponseObject['headers'] {
-  const names: (keyof typeof HEADERS)[] = ['X-Request-Id', ...(OF_STATUS[status] ?? [])];
+  const names: (keyof typeof HEADERS)[] = ['X-Request-Id', ...(HEADERS_BY_STATUS[status] ?? [])];
   const isRead = method === 'get' && (status === '304' || operation.responses[304] !== undefined);
   if (isRead && ['200', '304'].includes(status)) names.push('ETag');
   if (status === '429' || (isAuthenticated(operation) && /^[23]/.test(status))) {

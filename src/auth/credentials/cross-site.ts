@@ -10,10 +10,10 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 export function isCrossSiteWrite({ method, host, headers }: FastifyRequest): boolean {
   if (SAFE_METHODS.includes(method)) return false;
   const site = headers['sec-fetch-site'];
-  if (site === undefined) return headers.origin !== undefined && hostOf(headers.origin) !== host;
+  if (site === undefined) return headers.origin !== undefined && getHost(headers.origin) !== host;
   // `none` is a navigation by the user, outside of any page.
   return site !== 'same-origin' && site !== 'none';
 }
 
 /** Without the scheme, which is unknown behind a proxy that ends TLS. */
-const hostOf = (origin: string): string | undefined => URL.parse(origin)?.host;
+const getHost = (origin: string): string | undefined => URL.parse(origin)?.host;

@@ -28,7 +28,7 @@ export const readSessionCookie = (request: FastifyRequest): string | undefined =
 export function readCookie(request: FastifyRequest, plainName: string): string | undefined {
   const { cookie } = request.headers;
   if (!cookie?.includes(`${plainName}=`)) return undefined;
-  return request.server.parseCookie(cookie)[nameOf(plainName, request)];
+  return request.server.parseCookie(cookie)[getCookieName(plainName, request)];
 }
 
 /**
@@ -37,7 +37,7 @@ export function readCookie(request: FastifyRequest, plainName: string): string |
  * A `__Host-` cookie is sent to every path of the host. Under a path prefix, other services of the
  * host must not receive it, so its name has the prefix `__Secure-`, which only requires https.
  */
-function nameOf(plainName: string, { protocol, server }: FastifyRequest): string {
+function getCookieName(plainName: string, { protocol, server }: FastifyRequest): string {
   if (protocol !== 'https') return plainName;
   return `${server.cookiePath === '/' ? '__Host-' : '__Secure-'}${plainName}`;
 }
@@ -63,7 +63,7 @@ export function setCookie(
   const path = request.server.cookiePath;
   const options = { path, maxAge: lifeMs / 1_000, httpOnly: true, sameSite: 'lax' } as const;
   void reply
-    .setCookie(nameOf(plainName, request), value, {
+    .setCookie(getCookieName(plainName, request), value, {
       ...options,
       secure: request.protocol === 'https',
     })

@@ -3,7 +3,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimits } from '../../rate-limits/rate-limits.js';
-import { accessOf } from '../access.js';
+import { getAccessPolicy } from '../access-policy.js';
 import type { CallerIdentity } from '../caller.js';
 import {
   CrossSiteRequestError,
@@ -36,8 +36,8 @@ export class AccountGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const { to } = accessOf(this.reflector, context);
-    if (to === 'everyone') {
+    const { audience } = getAccessPolicy(this.reflector, context);
+    if (audience === 'everyone') {
       // Signing a victim in to the attacker's account is also an attack.
       if (isCrossSiteWrite(request)) throw new CrossSiteRequestError();
       return true;
@@ -49,7 +49,7 @@ export class AccountGuard implements CanActivate {
       const hasCookie = readSessionCookie(request) !== undefined;
       throw hasCookie ? new SessionEndedError() : new UnauthenticatedError();
     }
-    if (to === 'sessions' && request.caller.sessionId === undefined) {
+    if (audience === 'sessions' && request.caller.sessionId === undefined) {
       throw new SessionRequiredError();
     }
     return true;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { accessOf } from '../access.js';
+import { getAccessPolicy } from '../access-policy.js';
 import { InsufficientScopeError } from '../auth.errors.js';
 import { allows } from '../scopes.js';
 
@@ -13,8 +13,8 @@ export class ScopeGuard implements CanActivate {
 
   /** @throws InsufficientScopeError */
   canActivate(context: ExecutionContext): boolean {
-    const access = accessOf(this.reflector, context);
-    if (access.to !== 'scope') return true;
+    const access = getAccessPolicy(this.reflector, context);
+    if (access.audience !== 'scope') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { keyId, scopes } = request.caller!;
     if (scopes === undefined || allows(scopes, access.scope)) return true;

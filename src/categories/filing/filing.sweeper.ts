@@ -19,7 +19,7 @@ export class FilingSweeper extends HourlySweeper {
   }
 
   protected removeExpired(now: number): Promise<void> {
-    return this.removeInPortions(async () => {
+    return this.removeInBatches(async () => {
       const feed = await this.feeds.findMovedBefore(now - AT_WORK_MS);
       if (feed) await this.filing.followFeed(feed);
       return feed !== undefined;

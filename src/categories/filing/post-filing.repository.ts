@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 
 const POSTS_AT_ONCE = 200;
@@ -16,7 +16,7 @@ export interface MovingFeed {
 }
 
 /** The place in the posts of a feed; those up to it have followed. */
-export interface FiledUpTo {
+export interface FilingCursor {
   createdAt: number;
   id: string;
 }
@@ -51,7 +51,7 @@ export class PostFilingRepository {
     manager: EntityManager,
     { accountId, id }: MovingFeed,
   ): Promise<MovingFeed | undefined> {
-    const { lock } = dialectOf(this.dataSource);
+    const { lock } = getDialect(this.dataSource);
     const [feed] = await runStatement<MovingFeed>(
       manager,
       `SELECT ${COLUMNS} FROM feeds WHERE account_id = ? AND id = ? AND moving_at IS NOT NULL
@@ -65,9 +65,9 @@ export class PostFilingRepository {
   async fileSome(
     manager: EntityManager,
     { accountId, id: feedId, categoryId }: MovingFeed,
-    { createdAt, id }: FiledUpTo,
-  ): Promise<FiledUpTo | undefined> {
-    const posts = await runStatement<FiledUpTo>(
+    { createdAt, id }: FilingCursor,
+  ): Promise<FilingCursor | undefined> {
+    const posts = await runStatement<FilingCursor>(
       manager,
       `SELECT id, created_at AS "createdAt" FROM posts
        WHERE account_id = ? AND feed_id = ? AND (created_at, id) > (?, ?)
@@ -77,7 +77,7 @@ export class PostFilingRepository {
     await runStatement(
       manager,
       `UPDATE posts SET category_id = ? WHERE account_id = ?
-       AND id ${dialectOf(this.dataSource).inList('uuid')}`,
+       AND id ${getDialect(this.dataSource).inList('uuid')}`,
       [categoryId, accountId, JSON.stringify(posts.map((post) => post.id))],
     );
     return posts.length === POSTS_AT_ONCE ? posts.at(-1) : undefined;

@@ -1,16 +1,16 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PostFilingRepository } from './post-filing.repository.js';
-import type { FiledUpTo, MovingFeed } from './post-filing.repository.js';
+import type { FilingCursor, MovingFeed } from './post-filing.repository.js';
 
-const BEGINNING: FiledUpTo = {
+const BEGINNING: FilingCursor = {
   createdAt: Number.MIN_SAFE_INTEGER,
   id: '00000000-0000-0000-0000-000000000000',
 };
 
 /**
- * Has posts follow their feeds into other categories, in portions, so that no other account waits for
+ * Has posts follow their feeds into other categories, in batches, so that no other account waits for
  * a feed with many posts. A trigger marks each feed that changes its category.
  */
 @Injectable()
@@ -27,9 +27,9 @@ export class PostFiling {
 
   async followFeed(feed: MovingFeed): Promise<void> {
     let { movingAt } = feed;
-    let upTo: FiledUpTo | undefined = BEGINNING;
+    let upTo: FilingCursor | undefined = BEGINNING;
     while (upTo) {
-      const from: FiledUpTo = upTo;
+      const from: FilingCursor = upTo;
       upTo = await this.dataSource.transaction(async (manager) => {
         const now = await this.filing.lock(manager, feed);
         if (!now) return undefined;
@@ -41,7 +41,7 @@ export class PostFiling {
         return next;
       });
       // On SQLite no other code runs until something other than the database is awaited.
-      await othersTurn();
+      await yieldToEventLoop();
     }
   }
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import type { Dialect } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import { endOf } from '../changes.statement.js';
+import { endPosition } from '../changes.statement.js';
 import type { ChangePosition } from '../changes.statement.js';
 import { EventPositionEntity } from './event-position.entity.js';
 
@@ -37,7 +37,7 @@ export class EventPositions {
     @InjectRepository(EventPositionEntity)
     private readonly positions: Repository<EventPositionEntity>,
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   /**
@@ -45,7 +45,7 @@ export class EventPositions {
    * transaction. Keeps the position where it follows already.
    */
   async follow(manager: EntityManager, consumer: string, accountId: string): Promise<void> {
-    const [, lastId] = endOf(0);
+    const [, lastId] = endPosition(0);
     await runStatement(
       manager,
       `INSERT INTO event_positions (consumer, account_id, version, subject_id)
@@ -57,7 +57,7 @@ export class EventPositions {
 
   /** Follows all accounts that it does not follow, from now on. */
   async followAll(consumer: string): Promise<void> {
-    const [, lastId] = endOf(0);
+    const [, lastId] = endPosition(0);
     const others = `FROM accounts WHERE NOT EXISTS (
       SELECT 1 FROM event_positions WHERE consumer = ? AND account_id = accounts.id)`;
     const waiting = await this.selects.select(`SELECT 1 ${others} LIMIT 1`, [consumer]);
@@ -82,7 +82,7 @@ export class EventPositions {
     leasedUntil: number,
     free: number,
   ): Promise<Follower[]> {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     const parameters = [Date.now(), JSON.stringify(consumers)];
     // Without unread changes, the write lock of SQLite is not taken.
     const waiting = await this.selects.select(`SELECT 1 ${behind(dialect)} LIMIT 1`, parameters);

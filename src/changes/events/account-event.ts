@@ -29,7 +29,7 @@ export interface EventRow {
 }
 
 /** The events of consecutive rows. Consecutive posts of one feed share an event, up to its limit. */
-export function eventsOf(rows: EventRow[]): AccountEvent[] {
+export function toEvents(rows: EventRow[]): AccountEvent[] {
   const events: AccountEvent[] = [];
   for (const row of rows) {
     const last = events.at(-1);

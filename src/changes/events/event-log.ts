@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { ChangesRepository } from '../changes.repository.js';
-import { behindBoth, endOf } from '../changes.statement.js';
+import { behindBoth, endPosition } from '../changes.statement.js';
 import type { ChangePosition } from '../changes.statement.js';
-import { eventsOf } from './account-event.js';
+import { toEvents } from './account-event.js';
 import type { AccountEvent, EventRow } from './account-event.js';
 import { eventsStatement } from './events.statement.js';
 
@@ -21,13 +21,13 @@ export interface ReadEvents {
 @Injectable()
 export class EventLog {
   constructor(
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
     private readonly changes: ChangesRepository,
   ) {}
 
   /** The position behind all that is committed. */
   async end(accountId: string): Promise<ChangePosition> {
-    return endOf((await this.changes.ends(accountId)).newest);
+    return endPosition((await this.changes.ends(accountId)).newest);
   }
 
   /**
@@ -45,6 +45,6 @@ export class EventLog {
     const last = rows.at(-1);
     const position: ChangePosition = last ? [last.version, last.id] : after;
     const reached = hasMore ? position : behindBoth(position, newest);
-    return { events: eventsOf(rows), reached, hasMore };
+    return { events: toEvents(rows), reached, hasMore };
   }
 }

@@ -30,14 +30,14 @@ export class EventRecords {
       shown.filter(({ type }) => type.startsWith('feed.')),
     ].map((some) => [...new Set(some.flatMap(({ ids }) => ids))]) as [string[], string[]];
     const [posts, feeds] = await Promise.all([
-      this.postsOf(accountId, ofPosts),
+      this.getPosts(accountId, ofPosts),
       this.feeds.listed(accountId, ofFeeds),
     ]);
     const feedsById = new Map(feeds.map((feed) => [feed.id, feed]));
-    return events.map((event) => this.dataOf(event, posts, feedsById));
+    return events.map((event) => this.getData(event, posts, feedsById));
   }
 
-  private dataOf(
+  private getData(
     { type, feedId, ids, record }: AccountEvent,
     posts: ReadonlyMap<string, PostDto>,
     feeds: ReadonlyMap<string, FeedDto>,
@@ -51,7 +51,7 @@ export class EventRecords {
     return feed && { feed };
   }
 
-  private async postsOf(accountId: string, ids: string[]): Promise<ReadonlyMap<string, PostDto>> {
+  private async getPosts(accountId: string, ids: string[]): Promise<ReadonlyMap<string, PostDto>> {
     const found = new Map<string, PostDto>();
     for (let rest = ids; rest.length > 0;) {
       const { posts, left } = await this.posts.listed(accountId, rest, false);
@@ -68,6 +68,6 @@ export class EventRecords {
       propertyName,
       row[databaseName],
     ]);
-    return this.shown.recordOf(Object.fromEntries(known) as FeedEntity);
+    return this.shown.getRecord(Object.fromEntries(known) as FeedEntity);
   }
 }

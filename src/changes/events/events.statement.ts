@@ -32,11 +32,11 @@ export function eventsStatement(
     FROM feed_events
     WHERE account_id = ? AND (version, feed_id) > (?, ?)
     ORDER BY version, feed_id LIMIT ?`;
-  const walks = [changed, edited, ofFeeds].map(
-    (walk, at) => `SELECT * FROM (${walk}) AS walk_${at}`,
+  const scans = [changed, edited, ofFeeds].map(
+    (scan, at) => `SELECT * FROM (${scan}) AS walk_${at}`,
   );
   return {
-    sql: `${walks.join(' UNION ALL ')} ORDER BY version, id LIMIT ?`,
-    parameters: [...walks.flatMap(() => [accountId, version, id, limit]), limit],
+    sql: `${scans.join(' UNION ALL ')} ORDER BY version, id LIMIT ?`,
+    parameters: [...scans.flatMap(() => [accountId, version, id, limit]), limit],
   };
 }

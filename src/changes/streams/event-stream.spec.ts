@@ -59,7 +59,7 @@ describe('EventStream', () => {
     expect(Math.max(...gaps(seconds))).toBeLessThan(15);
   });
 
-  it('does so while it walks a long log of hidden changes', async () => {
+  it('does so while it scans a long log of hidden changes', async () => {
     const seconds = await written(hidden(true), () => true);
     expect(Math.max(...gaps(seconds))).toBeLessThan(15);
   });

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ChangesCursor } from '../changes-cursor.js';
 import type { ChangePosition } from '../changes.statement.js';
 import type { ChangesWatcher } from '../changes-watcher.js';
@@ -37,13 +37,13 @@ export class EventStream {
     yield `retry: ${RETRY_MS}\n${this.idLine(from)}\n`;
     let writtenAt = performance.now();
     for (let read = first; ; read = await this.sources.log.read(this.accountId, read.reached)) {
-      for await (const block of this.blocksOf(read.events)) {
+      for await (const block of this.splitBlocks(read.events)) {
         yield block;
         writtenAt = performance.now();
       }
       // A filter may show nothing of a long log. On SQLite no other code runs until something other
       // than the database is awaited.
-      await othersTurn();
+      await yieldToEventLoop();
       let isBehind = read.hasMore;
       do {
         const left = HEARTBEAT_MS - (performance.now() - writtenAt);
@@ -62,7 +62,7 @@ export class EventStream {
     return this.sources.watcher.wait(this.accountId, known, ms, this.signal);
   }
 
-  private async *blocksOf(events: AccountEvent[]): AsyncGenerator<string> {
+  private async *splitBlocks(events: AccountEvent[]): AsyncGenerator<string> {
     const shown = events.filter(({ type, isSilent }) => !isSilent && this.types.includes(type));
     const data = await this.sources.records.read(this.accountId, shown);
     for (const [at, { type, position }] of shown.entries()) {

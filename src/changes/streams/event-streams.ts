@@ -6,7 +6,7 @@ import { ModuleRef } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { CallerIdentity } from '../../auth/caller.js';
 import { AccountGuard } from '../../auth/guards/account.guard.js';
-import type { Scope } from '../../auth/scopes.js';
+import type { BuiltInScope } from '../../auth/scopes.js';
 import { ChangesCursor } from '../changes-cursor.js';
 import { requireScopes, scopesFor } from '../changes-scopes.js';
 import { ChangesWatcher } from '../changes-watcher.js';
@@ -25,7 +25,7 @@ const GRACE_MS = 200;
 interface OpenStream {
   request: FastifyRequest;
   accountId: string;
-  scopes: Scope[];
+  scopes: BuiltInScope[];
   blocks: Readable;
   stop: AbortController;
 }

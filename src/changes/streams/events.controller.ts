@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Caller } from '../../auth/caller.js';
 import type { CallerIdentity } from '../../auth/caller.js';
-import { AnyKey } from '../../auth/decorators/scope.decorator.js';
+import { Authenticated } from '../../auth/decorators/require-scope.decorator.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { InvalidCursorError } from '../../pagination/cursor.js';
@@ -37,7 +37,7 @@ export class EventsController {
    * streams and waiting requests.
    */
   @Get()
-  @AnyKey()
+  @Authenticated()
   @Header('X-Accel-Buffering', 'no')
   // An ended stream must not hold up the stop of its process as an idle connection.
   @Header('Connection', 'close')

@@ -1,7 +1,7 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import type { TokenizerCallbacks } from 'htmlparser2';
 import { Tokenizer } from '../html-parser.js';
-import { isTrackingSize, lazySourceOf } from '../picture-attributes.js';
+import { isTrackingSize, findLazySource } from '../picture-attributes.js';
 import { playerAt } from './players.js';
 
 /** Elements that the sanitiser would remove, with what they have. */
@@ -95,7 +95,7 @@ class Replacing implements TokenizerCallbacks {
     } else if (name === 'img' || name === 'image') {
       this.onPicture(end + 1);
     } else {
-      const trace = this.traceOf(name, attributes);
+      const trace = this.getTrace(name, attributes);
       if (trace !== null) this.replace(end + 1, trace);
       if (name === 'noscript') this.noscripts += 1;
       if (name === 'object') this.objects += 1;
@@ -179,7 +179,7 @@ class Replacing implements TokenizerCallbacks {
   /** A picture in `noscript` is often that of the lazy one before it. */
   private onPicture(end: number): void {
     const { src } = this.attributes;
-    const addresses = [src, lazySourceOf(this.attributes)].filter((one) => one !== undefined);
+    const addresses = [src, findLazySource(this.attributes)].filter((one) => one !== undefined);
     if (this.noscripts > 0 && addresses.some((one) => this.pictures.has(one))) {
       this.replace(end, '');
       return;
@@ -189,7 +189,7 @@ class Replacing implements TokenizerCallbacks {
   }
 
   /** What takes the place of a start tag; null where it stays. */
-  private traceOf(name: string, attributes: Attributes): string | null {
+  private getTrace(name: string, attributes: Attributes): string | null {
     switch (name) {
       case 'frame':
       case 'embed':
@@ -225,7 +225,7 @@ class Replacing implements TokenizerCallbacks {
   private frame(attributes: Attributes): string {
     const { width, height, title, type } = attributes;
     if (isTrackingSize(width) || isTrackingSize(height) || this.embeds >= MAX_EMBEDS) return '';
-    const source = attributes['src'] ?? lazySourceOf(attributes);
+    const source = attributes['src'] ?? findLazySource(attributes);
     if (type && /^image\/(?!svg)/i.test(type)) return picture(source, title);
     const player = playerAt(source, this.baseUrl);
     if (!player || player.url === this.lastLink) return '';

@@ -1,4 +1,4 @@
-import { words } from './messages/index.ts';
+import { messages } from './messages/index.ts';
 
 const LANGUAGE = /(?:^|\s)(?:language|lang)-([\w+#-]{1,20})(?:\s|$)/;
 export const COPY = 'data-copy-code';
@@ -16,8 +16,8 @@ export function giveCopyButton(pre: Element): void {
   const button = ownerDocument.createElement('button');
   button.setAttribute('type', 'button');
   button.setAttribute(COPY, '');
-  button.textContent = words.common.copy;
-  button.setAttribute('aria-label', words.posts.copyCode);
+  button.textContent = messages.common.copy;
+  button.setAttribute('aria-label', messages.posts.copyCode);
   // Long lines scroll, also by keyboard.
   pre.setAttribute('tabindex', '0');
   pre.replaceWith(box);

@@ -7,12 +7,12 @@ export const NOTE = 'data-note';
 export function connectNotes(body: Element): void {
   const notes = new Map<string, Element>();
   for (const link of body.querySelectorAll('li a[href*="#"], p a[href*="#"]')) {
-    const name = nameOf(link);
+    const name = getName(link);
     const note = link.closest('li') ?? link.closest('p');
     if (name && isWayBack(link) && note && !notes.has(name)) notes.set(name, note);
   }
   for (const link of body.querySelectorAll('a[href*="#"]')) {
-    const name = nameOf(link);
+    const name = getName(link);
     const note = name && notes.get(name);
     if (!note) continue;
     const [own, other] = isWayBack(link)
@@ -27,14 +27,14 @@ export function connectNotes(body: Element): void {
   }
 }
 
-const hashOf = (link: Element): string => (link.getAttribute('href') ?? '').split('#')[1] ?? '';
-const isWayBack = (link: Element): boolean => /ref|back/i.test(hashOf(link));
+const getHash = (link: Element): string => (link.getAttribute('href') ?? '').split('#')[1] ?? '';
+const isWayBack = (link: Element): boolean => /ref|back/i.test(getHash(link));
 
 /** `1` of `#fn1`, `#fn:1`, `#fnref1`, `#footnote-1`, `#user-content-fnref-1`; null of other links. */
-function nameOf(link: Element): string | null {
+function getName(link: Element): string | null {
   const [, name] =
     /^(?:user-content-)?(?:fn|foot-?note|note|_ftn|easy-footnote)(?:-?ref|-?back|-bottom)?[-:_]*([\w-]{1,30})$/i.exec(
-      hashOf(link),
+      getHash(link),
     ) ?? [];
   return name ?? null;
 }

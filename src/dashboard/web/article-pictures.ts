@@ -1,4 +1,4 @@
-import { words } from './messages/index.ts';
+import { messages } from './messages/index.ts';
 import { pictureAddress, siteName, webAddress } from './web-address.ts';
 
 /**
@@ -22,7 +22,7 @@ function limitPicture(picture: Element): void {
   const address = picture.getAttribute('src');
   keep(picture, 'src', pictureAddress(address));
   if (!picture.hasAttribute('src') && !picture.hasAttribute('srcset')) {
-    picture.replaceWith(textOf(picture, webAddress(address)));
+    picture.replaceWith(getText(picture, webAddress(address)));
   }
 }
 
@@ -49,11 +49,11 @@ function allowedCandidates(srcset: string): string {
 }
 
 /** Inside a link the result is plain text, because links cannot be nested. */
-function textOf(picture: Element, address: string | undefined): Node {
+function getText(picture: Element, address: string | undefined): Node {
   const { ownerDocument } = picture;
   const alternative = picture.getAttribute('alt')?.trim();
   if (!address) return ownerDocument.createTextNode(alternative ?? '');
-  const text = alternative || words.posts.pictureAt(siteName(address));
+  const text = alternative || messages.posts.pictureAt(siteName(address));
   if (picture.closest('a')) return ownerDocument.createTextNode(text);
   const link = ownerDocument.createElement('a');
   for (const [name, value] of Object.entries(linkAttributes(address))) {
@@ -79,7 +79,7 @@ export function givePictureButton(picture: Element): void {
   const button = picture.ownerDocument.createElement('button');
   button.setAttribute('type', 'button');
   button.setAttribute(VIEW, '');
-  button.setAttribute('aria-label', words.posts.viewPicture(picture.getAttribute('alt') ?? ''));
+  button.setAttribute('aria-label', messages.posts.viewPicture(picture.getAttribute('alt') ?? ''));
   whole.replaceWith(button);
   button.append(whole);
 }

@@ -1,4 +1,4 @@
-import { words } from './messages/index.ts';
+import { messages } from './messages/index.ts';
 
 /** On a button: the address of the player that a click loads. */
 export const PLAY = 'data-play';
@@ -53,8 +53,8 @@ export function givePlayButton(link: Element): void {
   const button = link.ownerDocument.createElement('button');
   button.setAttribute('type', 'button');
   button.setAttribute(PLAY, address);
-  button.setAttribute('aria-label', words.posts.playHere(link.textContent?.trim() ?? ''));
-  button.textContent = words.posts.playAudio;
+  button.setAttribute('aria-label', messages.posts.playHere(link.textContent?.trim() ?? ''));
+  button.textContent = messages.posts.playAudio;
   link.after(button);
 }
 

@@ -2,7 +2,7 @@ import { codeLanguage, giveCopyButton } from './article-code.ts';
 import { connectNotes } from './article-notes.ts';
 import { givePictureButton, limitLoading } from './article-pictures.ts';
 import { givePlayButton } from './article-players.ts';
-import { words } from './messages/index.ts';
+import { messages } from './messages/index.ts';
 
 interface TrustedTypes {
   createPolicy: (
@@ -102,19 +102,24 @@ function setAll(element: Element, attributes: Record<string, string>): void {
 function giveScrollBox(table: Element): void {
   if (table.parentElement?.closest('table')) return;
   const box = table.ownerDocument.createElement('div');
-  setAll(box, { 'data-scroll': '', role: 'group', 'aria-label': words.posts.table, tabindex: '0' });
+  setAll(box, {
+    'data-scroll': '',
+    role: 'group',
+    'aria-label': messages.posts.table,
+    tabindex: '0',
+  });
   table.replaceWith(box);
   box.append(table);
 }
 
-const levelOf = (heading: Element) => Number(heading.localName[1]);
+const getLevel = (heading: Element) => Number(heading.localName[1]);
 
 /** Makes the headings an outline without gaps below the title of the post. */
 function orderHeadings(headings: Element[]): void {
-  const shift = 2 - Math.min(...headings.map(levelOf));
+  const shift = 2 - Math.min(...headings.map(getLevel));
   let above = 1;
   for (const heading of headings) {
-    above = Math.min(levelOf(heading) + shift, above + 1, 6);
+    above = Math.min(getLevel(heading) + shift, above + 1, 6);
     const ordered = heading.ownerDocument.createElement(`h${above}`);
     ordered.append(...heading.childNodes);
     heading.replaceWith(ordered);

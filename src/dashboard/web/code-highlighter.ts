@@ -36,27 +36,27 @@ type Tree = ReturnType<typeof lowlight.highlight>;
 export function highlightCode(article: Element): void {
   for (const code of article.querySelectorAll('pre > code')) {
     const text = code.textContent ?? '';
-    const tree = text.length <= LONGEST && treeOf(text, code.getAttribute('data-language'));
+    const tree = text.length <= LONGEST && buildTree(text, code.getAttribute('data-language'));
     // Markup of the publisher inside the code is kept.
-    if (tree && code.childElementCount === 0) code.replaceChildren(...nodesOf(tree.children));
+    if (tree && code.childElementCount === 0) code.replaceChildren(...getNodes(tree.children));
   }
 }
 
-function treeOf(text: string, language: string | null): Tree | null {
+function buildTree(text: string, language: string | null): Tree | null {
   if (language) return lowlight.registered(language) ? lowlight.highlight(language, text) : null;
   if (text.length > LONGEST_GUESS) return null;
   const guess = lowlight.highlightAuto(text);
   return (guess.data?.relevance ?? 0) >= CERTAIN ? guess : null;
 }
 
-function nodesOf(children: Tree['children']): Node[] {
+function getNodes(children: Tree['children']): Node[] {
   return children.flatMap((child): Node[] => {
     if (child.type === 'text') return [document.createTextNode(child.value)];
     if (child.type !== 'element') return [];
     const span = document.createElement('span');
     const names = child.properties.className;
     if (Array.isArray(names)) span.className = names.join(' ');
-    span.append(...nodesOf(child.children));
+    span.append(...getNodes(child.children));
     return [span];
   });
 }

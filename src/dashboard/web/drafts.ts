@@ -4,7 +4,7 @@ const PREFIX = 'sluice-draft-';
  * What was typed and is not saved yet, by the name of its form. It stays until the tab is closed or
  * the account is left.
  */
-export function draftOf<Draft>(name: string): Draft | null {
+export function getDraft<Draft>(name: string): Draft | null {
   const stored = sessionStorage.getItem(PREFIX + name);
   return stored === null ? null : (JSON.parse(stored) as Draft);
 }

@@ -15,7 +15,7 @@ let focused: Place | null = null;
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement) focused = placeOf(target);
+    if (target instanceof HTMLElement) focused = getFocusPlace(target);
   });
   document.addEventListener('focusout', ({ target }) => {
     // A removed element is replaced; one that lost the focus by a click elsewhere is not.
@@ -29,12 +29,12 @@ export function keepFocus(): void {
     const dialog = focused.element.closest('dialog');
     // A dialog returns the focus itself.
     if (dialog && !dialog.isConnected) return;
-    if (document.activeElement === document.body) focusInPlaceOf(focused);
+    if (document.activeElement === document.body) focusNeighbour(focused);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
 /** Records the position of an element before it may be removed. */
-export function placeOf(element: HTMLElement): Place {
+export function getFocusPlace(element: HTMLElement): Place {
   const ancestors: Place['ancestors'] = [];
   let child: Element = element;
   for (let parent = child.parentElement; parent; parent = child.parentElement) {
@@ -47,7 +47,7 @@ export function placeOf(element: HTMLElement): Place {
 /**
  * Focuses an element. If it is gone: the element with the same id, else the one at its position.
  */
-export function focusInPlaceOf({ element, ancestors }: Place): void {
+export function focusNeighbour({ element, ancestors }: Place): void {
   const same = element.isConnected ? element : element.id && document.getElementById(element.id);
   if (same) {
     same.focus();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { words } from './messages/index.ts';
+import { messages } from './messages/index.ts';
 import { language } from './messages/language.ts';
 
 type Distance = [number, Intl.RelativeTimeFormatUnit];
@@ -24,19 +24,19 @@ const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
 
 /** `3 minutes ago`, `yesterday`, `just now`: an instant relative to now. */
 export function relativeTime(instant: string, now = Date.now()): string {
-  const distance = distanceOf(instant, now);
-  return distance ? relative.format(Math.trunc(distance[0]), distance[1]) : words.common.justNow;
+  const distance = computeDistance(instant, now);
+  return distance ? relative.format(Math.trunc(distance[0]), distance[1]) : messages.common.justNow;
 }
 
 /** `in 2 days`, `in less than a minute`: the time until an instant. */
 export function timeUntil(instant: string, now = Date.now()): string {
-  const distance = distanceOf(instant, now);
+  const distance = computeDistance(instant, now);
   return distance
     ? left.format(Math.round(distance[0]), distance[1])
-    : words.common.inLessThanAMinute;
+    : messages.common.inLessThanAMinute;
 }
 
-function distanceOf(instant: string, now: number): Distance | undefined {
+function computeDistance(instant: string, now: number): Distance | undefined {
   const seconds = Math.round((Date.parse(instant) - now) / 1_000);
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? [];
   return unit && length ? [seconds / length, unit] : undefined;
@@ -46,7 +46,7 @@ function distanceOf(instant: string, now: number): Distance | undefined {
 export const clockTime = (instant: string): string => clock.format(new Date(instant));
 
 export const exactTime = (instant: string): string => exact.format(new Date(instant));
-export const dayOf = (instant: string): string => day.format(new Date(instant));
+export const toDayText = (instant: string): string => day.format(new Date(instant));
 
 /** A date in UTC: `2026-01-02` becomes `Jan 2`. */
 export const calendarDay = (date: string): string => dayInUtc.format(new Date(date));

@@ -18,14 +18,14 @@ export function showTooltips(): void {
   document.body.append(tooltip);
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (target === tooltip || pointerType === 'touch') return;
-    const next = elementOf(target);
+    const next = getElement(target);
     if (next === anchor) return;
     hide();
     anchor = next;
     if (next) timer = window.setTimeout(() => show(next), DELAY_MS);
   });
   document.addEventListener('focusin', ({ target }) => {
-    const next = elementOf(target);
+    const next = getElement(target);
     hide();
     if (next?.matches(':focus-visible')) show(next);
   });
@@ -35,7 +35,7 @@ export function showTooltips(): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { capture: true });
 }
 
-const elementOf = (target: EventTarget | null): Element | null =>
+const getElement = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[data-tooltip]') : null;
 
 function show(element: Element): void {

@@ -20,7 +20,7 @@ const CHARACTERS_AT_ONCE = 4_000_000;
 export type StoredRow = Record<string, SqlValue>;
 
 /** What a search finds a stored post by. */
-export type SearchDocumentOf = (post: StoredRow) => SearchDocument;
+export type BuildSearchDocument = (post: StoredRow) => SearchDocument;
 
 /**
  * Copies all rows of a SQLite database, as they are at one moment, into a database of PostgreSQL
@@ -31,7 +31,7 @@ export async function copyFromSqlite(
   file: string,
   target: DataSource,
   extensions: readonly MigratedExtension[],
-  documentOf: SearchDocumentOf,
+  buildDocument: BuildSearchDocument,
 ): Promise<{ tables: number; rows: number }> {
   if (target.options.type !== 'postgres') {
     throw new DatabaseCommandError(
@@ -42,7 +42,7 @@ export async function copyFromSqlite(
   try {
     await migrate(target, extensions);
     return await postgres.exclusively(target, (runner) =>
-      new DatabaseCopy(file, source, runner, documentOf).run(),
+      new DatabaseCopy(file, source, runner, buildDocument).run(),
     );
   } finally {
     source.close();
@@ -65,7 +65,7 @@ class DatabaseCopy {
     private readonly file: string,
     private readonly source: Database,
     private readonly runner: QueryRunner,
-    private readonly documentOf: SearchDocumentOf,
+    private readonly buildDocument: BuildSearchDocument,
   ) {}
 
   async run(): Promise<{ tables: number; rows: number }> {
@@ -179,7 +179,7 @@ class DatabaseCopy {
       .prepare('SELECT * FROM posts')
       .iterate() as IterableIterator<StoredRow>;
     for (const batch of inBatches(posts)) {
-      await postgres.indexForSearch(batch.map(this.documentOf))(this.runner.manager);
+      await postgres.indexForSearch(batch.map(this.buildDocument))(this.runner.manager);
     }
   }
 }

@@ -5,19 +5,19 @@ import { postgresRows, sqliteRows } from './rows.js';
 import type { RowStatements, SqlValue } from './rows.js';
 import { postgresSearch, sqliteSearch } from './search-index.js';
 import type { SearchIndex } from './search-index.js';
-import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
-import { PostgresReaders, searchTurns } from './postgres/postgres-readers.js';
-import type { PreparedSelect } from './postgres/postgres-readers.js';
+import { updateToGreaterOnPostgres, updateToGreaterOnSqlite } from './update-to-greater.js';
+import { PostgresReadPool, searchTurns } from './postgres/postgres-read-pool.js';
+import type { PreparedStatement } from './postgres/postgres-read-pool.js';
 import { PostgresReplicas } from './postgres/postgres-replicas.js';
 import type { ReplicaOptions } from './postgres/postgres-replicas.js';
-import { postgresOutageOf } from './postgres/postgres-outages.js';
+import { toPostgresOutage } from './postgres/postgres-outages.js';
 import { limitTransaction, withoutTimeouts } from './postgres/postgres-timeouts.js';
 import type { Outage } from './outages.js';
 import type { SqliteDataSource } from './sqlite/sqlite-data-source.js';
 import { SqliteSearchThreads } from './sqlite/sqlite-search-threads.js';
-import { SqliteSelects } from './sqlite/sqlite-selects.js';
-import { sqliteOutageOf } from './sqlite/sqlite-outages.js';
-import type { Select } from '../slow-queries.js';
+import { SqliteSelectExecutor } from './sqlite/sqlite-select-executor.js';
+import { toSqliteOutage } from './sqlite/sqlite-outages.js';
+import type { SelectFunction } from '../slow-queries.js';
 import type { FairLimiter } from '../../workers/fair-limiter.js';
 
 /**
@@ -28,10 +28,10 @@ export type Searches =
   | { turns: FairLimiter }
   | { select: <Row>(accountId: string, sql: string, parameters: SqlValue[]) => Promise<Row[]> };
 
-export interface Selector {
-  select: Select;
+export interface EngineSelectExecutor {
+  select: SelectFunction;
   /** Selects from one of the read replicas, where there are any; fails where it does not answer. */
-  selectFromReplica?: Select | undefined;
+  selectFromReplica?: SelectFunction | undefined;
   /** How searches are kept from holding up other selects and each other. */
   searches: Searches;
   /** Releases the resources beside the data source. */
@@ -59,22 +59,22 @@ export interface Dialect extends RowStatements, SearchIndex {
   /** The engine's form of a statement with `?` for its parameters. */
   statement(sql: string): string;
   /** The fastest way to run prepared selects that return plain rows. */
-  selector(dataSource: DataSource): Selector;
+  selector(dataSource: DataSource): EngineSelectExecutor;
   /**
    * Runs `migrate` in one process at a time, in a transaction, on a connection without statement
    * timeout.
    */
   exclusively<T>(dataSource: DataSource, migrate: (runner: QueryRunner) => Promise<T>): Promise<T>;
   /** A statement that raises a column; its parameter is a JSON object from id to number. */
-  raiseEach(table: string, column: string): string;
+  updateToGreater(table: string, column: string): string;
   /** A table for `FROM` of one parameter: a JSON array of objects with these columns. */
   recordset(name: string, columns: Record<string, 'uuid' | 'bigint' | 'varchar'>): string;
   /** The outage that the error stands for, if any. */
-  outageOf(error: unknown): Outage | undefined;
+  toOutage(error: unknown): Outage | undefined;
 }
 
 /** The dialect of a connection. */
-export function dialectOf(dataSource: DataSource): Dialect {
+export function getDialect(dataSource: DataSource): Dialect {
   return dataSource.options.type === 'postgres' ? postgres : sqlite;
 }
 
@@ -101,10 +101,10 @@ export const postgres: Dialect = {
   selector(dataSource) {
     const { master } = dataSource.driver as unknown as { master: Pool };
     const options = master.options as ReplicaOptions;
-    const readers = new PostgresReaders(options);
+    const readers = new PostgresReadPool(options);
     const replicas = options.replicas.length > 0 ? new PostgresReplicas(options) : undefined;
-    const statements = new Map<string, PreparedSelect>();
-    const prepared = (sql: string): PreparedSelect => {
+    const statements = new Map<string, PreparedStatement>();
+    const prepared = (sql: string): PreparedStatement => {
       let statement = statements.get(sql);
       if (!statement) {
         const text = postgres.statement(sql);
@@ -141,7 +141,7 @@ export const postgres: Dialect = {
     }
   },
 
-  raiseEach: raiseOnPostgres,
+  updateToGreater: updateToGreaterOnPostgres,
 
   recordset(name, columns) {
     const definitions = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
@@ -151,7 +151,7 @@ export const postgres: Dialect = {
   ...postgresRows,
   ...postgresSearch,
 
-  outageOf: postgresOutageOf,
+  toOutage: toPostgresOutage,
 };
 
 export const sqlite: Dialect = {
@@ -164,7 +164,7 @@ export const sqlite: Dialect = {
   statement: (sql) => sql,
 
   selector(dataSource) {
-    const reads = new SqliteSelects((dataSource as SqliteDataSource).readingHandle);
+    const reads = new SqliteSelectExecutor((dataSource as SqliteDataSource).readingHandle);
     const threads = new SqliteSearchThreads(dataSource.options.database as string);
     return {
       select: (sql, parameters) => Promise.resolve(reads.select(sql, parameters)),
@@ -176,7 +176,7 @@ export const sqlite: Dialect = {
   exclusively: (dataSource, migrate) =>
     (dataSource as SqliteDataSource).transactionSortedInFiles(migrate),
 
-  raiseEach: raiseOnSqlite,
+  updateToGreater: updateToGreaterOnSqlite,
 
   recordset(name, columns) {
     const fields = Object.keys(columns).map((column) => `value ->> '${column}' AS ${column}`);
@@ -186,5 +186,5 @@ export const sqlite: Dialect = {
   ...sqliteRows,
   ...sqliteSearch,
 
-  outageOf: sqliteOutageOf,
+  toOutage: toSqliteOutage,
 };

@@ -14,14 +14,14 @@ const SENTENCES: Record<Outage, string> = {
 };
 
 /** Runs a statement, and throws an UnavailableError for an outage. Other errors pass unchanged. */
-export async function namingOutages<T>(
-  outageOf: (error: unknown) => Outage | undefined,
+export async function translateOutages<T>(
+  toOutage: (error: unknown) => Outage | undefined,
   run: () => Promise<T>,
 ): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    const outage = outageOf(error);
+    const outage = toOutage(error);
     throw outage ? unavailable(outage, error) : error;
   }
 }

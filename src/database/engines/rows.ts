@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SqliteWriter } from './sqlite/sqlite-query-runners.js';
+import type { SqliteWriteRunner } from './sqlite/sqlite-query-runners.js';
 
 /** Plain values that both engines bind in the same way. */
 export type SqlValue = string | number | null;
@@ -14,7 +14,7 @@ export interface RowStatements {
   /** The condition that a column is among the values of a parameter, a JSON array. */
   inList(type: ListedType): string;
   /** The `FROM` and `WHERE` of a select of rows by such values, without duplicates. */
-  fromListed(table: string, column: string, type: ListedType): string;
+  fromIdList(table: string, column: string, type: ListedType): string;
   /**
    * The `FROM` and `WHERE` of a select of rows by the values of another select, which has one column,
    * `selected`. The rows are looked up by these values, however many the engine expects.
@@ -26,7 +26,7 @@ export interface RowStatements {
    * Joins the one row that is known by a condition on the tables before it. Each is looked up by
    * itself: PostgreSQL would read all rows of a table that has only some thousands of them.
    */
-  joinOne(table: string, condition: string): string;
+  lateralJoinOne(table: string, condition: string): string;
   /** The insert of rows whose values are in the order of `columns`. */
   insertRows(table: string, columns: readonly string[], rows: SqlValue[][]): Insert;
 }
@@ -37,11 +37,11 @@ const isListed = (type: ListedType): string =>
 
 export const postgresRows: RowStatements = {
   inList: isListed,
-  fromListed: (table, column, type) => `FROM ${table} WHERE ${column} ${isListed(type)}`,
+  fromIdList: (table, column, type) => `FROM ${table} WHERE ${column} ${isListed(type)}`,
   fromSelected: (table, column, select) => `FROM ${table} WHERE ${column} = ANY (ARRAY(${select}))`,
 
   listedTexts: 'json_array_elements_text(?::json) AS listed (value)',
-  joinOne: (table, condition) =>
+  lateralJoinOne: (table, condition) =>
     `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} LIMIT 1) AS ${table}`,
 
   insertRows(table, columns, rows) {
@@ -60,7 +60,7 @@ export const postgresRows: RowStatements = {
 export const sqliteRows: RowStatements = {
   inList: () => 'IN (SELECT value FROM json_each(?))',
   // Without the index that SQLite builds of the values behind `IN`: 0.6 of its time.
-  fromListed: (table, column) =>
+  fromIdList: (table, column) =>
     `FROM (SELECT value FROM json_each(?)) AS listed CROSS JOIN ${table} WHERE ${column} = listed.value`,
 
   fromSelected: (table, column, select) =>
@@ -68,13 +68,14 @@ export const sqliteRows: RowStatements = {
 
   // SQLite keeps the order of a `CROSS JOIN`.
   listedTexts: '(SELECT value FROM json_each(?)) AS listed',
-  joinOne: (table, condition) => `CROSS JOIN ${table} ON ${condition}`,
+  lateralJoinOne: (table, condition) => `CROSS JOIN ${table} ON ${condition}`,
 
   // One prepared statement that runs for each row is the fastest insert in SQLite.
   insertRows(table, columns, rows) {
     const values = columns.map(() => '?').join(', ');
     const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values})`;
-    return ({ queryRunner }) => (queryRunner as unknown as SqliteWriter).runForEach(insert, rows);
+    return ({ queryRunner }) =>
+      (queryRunner as unknown as SqliteWriteRunner).runForEach(insert, rows);
   },
 };
 

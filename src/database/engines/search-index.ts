@@ -39,7 +39,7 @@ export interface SearchIndex {
 
 const quoted = (term: string) => `'${term}'`;
 
-const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '));
+const splitWords = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
 const tsquery: SearchSyntax = {
   row: ({ terms, isPrefix }) => `(${terms.map(quoted).join(' <-> ')}${isPrefix ? ':*' : ''})`,
@@ -53,7 +53,7 @@ export const postgresSearch: SearchIndex = {
     const rows = documents.map(({ postId, accountId, terms, marks }) => [
       postId,
       accountId,
-      toTsvector(accountId, wordsOf(terms), wordsOf(marks)),
+      toTsvector(accountId, splitWords(terms), splitWords(marks)),
     ]);
     return postgresRows.insertRows('posts_search', ['post_id', 'account_id', 'terms'], rows);
   },

@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { DatabaseCommandError } from '../database-command-error.js';
 import { postgres } from '../engines/dialect.js';
-import { foreignKeysOf, grantsOf, indexesOf, triggersOf } from './attached.js';
+import { readForeignKeys, readGrants, readIndexes, readTriggers } from './table-definitions.js';
 
 /**
  * The tables of what belongs to an account. Whole stay the accounts, what is found without an account
@@ -49,7 +49,7 @@ export async function divideTables(
   tables: string[],
   partitions: number,
 ): Promise<number> {
-  const foreignKeys = await foreignKeysOf(runner, tables);
+  const foreignKeys = await readForeignKeys(runner, tables);
   await runAll(runner, foreignKeys.remove);
   let rows = 0;
   for (const table of tables) rows += await divide(runner, table, partitions);
@@ -69,10 +69,10 @@ async function wholeTables(runner: QueryRunner): Promise<string[]> {
 
 /** Indexes and triggers come behind the rows: they are made faster then, and count nothing twice. */
 async function divide(runner: QueryRunner, table: string, partitions: number): Promise<number> {
-  const attached = [
-    ...(await indexesOf(runner, table)),
-    ...(await triggersOf(runner, table)),
-    ...(await grantsOf(runner, table)),
+  const restored = [
+    ...(await readIndexes(runner, table)),
+    ...(await readTriggers(runner, table)),
+    ...(await readGrants(runner, table)),
   ];
   const whole = `${table}_whole`;
   await runner.query(`ALTER TABLE ${table} RENAME TO ${whole}`);
@@ -84,7 +84,7 @@ async function divide(runner: QueryRunner, table: string, partitions: number): P
   }
   const { affected } = await runner.query(`INSERT INTO ${table} SELECT * FROM ${whole}`, [], true);
   await runner.query(`DROP TABLE ${whole}`);
-  await runAll(runner, attached);
+  await runAll(runner, restored);
   return affected ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 import { LimitReachedError } from '../../http/problems/errors.js';
-import { dialectOf } from '../engines/dialect.js';
+import { getDialect } from '../engines/dialect.js';
 import { runStatement } from './run-statement.js';
 
 /** The number of records of a kind that an account may have. docs/operations.md lists all limits. */
@@ -29,7 +29,7 @@ export async function checkRoom<T extends OwnedRow>(
   accountId: string,
   limit: RecordLimit<T>,
 ): Promise<void> {
-  const { fields } = dialectOf(manager.dataSource).lock;
+  const { fields } = getDialect(manager.dataSource).lock;
   await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${fields}`, [accountId]);
   const { entity, most, counted } = limit;
   const where = { ...counted, accountId } as FindOptionsWhere<T>;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../engines/dialect.js';
+import { getDialect } from '../engines/dialect.js';
 import type { SqlValue } from '../engines/rows.js';
 
 /** Runs a handwritten statement with `?` for its parameters; returns the rows of a select. */
@@ -8,6 +8,6 @@ export function runStatement<Row>(
   sql: string,
   parameters: SqlValue[],
 ): Promise<Row[]> {
-  const statement = dialectOf(manager.dataSource).statement(sql);
+  const statement = getDialect(manager.dataSource).statement(sql);
   return manager.query<Row[]>(statement, parameters);
 }

@@ -68,7 +68,7 @@ export class FeedFetchEntity {
 }
 
 /** The outcome of a fetch, before it has a number. */
-export type FetchOutcome = Omit<
+export type FetchRecord = Omit<
   FeedFetchEntity,
   'feedId' | 'feed' | 'slot' | 'number' | 'accountId'
 >;

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
@@ -21,7 +21,7 @@ export class FeedFetchesController {
    * `api` has none.
    */
   @Get()
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   @ApiOperation({ operationId: 'listFeedFetches' })
   @Paginated(FeedFetchDto)
   @ApiProblems('invalid_request', 'not_found')

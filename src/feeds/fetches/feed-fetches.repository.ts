@@ -3,14 +3,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThan, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { countUpTo } from '../../database/queries/count-up-to.js';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { FeedFetchEntity, KEPT_FETCHES } from './feed-fetch.entity.js';
-import type { FetchOutcome } from './feed-fetch.entity.js';
+import type { FetchRecord } from './feed-fetch.entity.js';
 
 /** An outcome, and its feed. */
-export interface FetchOfFeed extends FetchOutcome {
+export interface FetchOfFeed extends FetchRecord {
   feedId: string;
   accountId: string;
   /** The outcome is kept only if the feed records this fetch of this address; null: in any case. */
@@ -69,7 +69,7 @@ export class FeedFetchesRepository {
    * transaction has counted each fetch in `feeds.fetch_count`, which gives its number.
    */
   async add(manager: EntityManager, fetches: FetchOfFeed[]): Promise<void> {
-    const done = dialectOf(this.dataSource).recordset('done', { ...OF_FEED, ...OUTCOME });
+    const done = getDialect(this.dataSource).recordset('done', { ...OF_FEED, ...OUTCOME });
     const values = Object.keys(OUTCOME).map((name) => `done.${name}`);
     await runStatement(
       manager,
@@ -81,12 +81,12 @@ export class FeedFetchesRepository {
          OR (feeds.feed_url = done.url AND feeds.last_fetched_at = done.at AND feeds.status = 'active')
        ON CONFLICT (feed_id, slot, account_id) DO UPDATE SET
          ${WRITTEN.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-      [JSON.stringify(fetches.map(rowOf))],
+      [JSON.stringify(fetches.map(toRow))],
     );
   }
 }
 
-const rowOf = ({ feedId, accountId, feedUrl, at, cause, result, ...more }: FetchOfFeed) => ({
+const toRow = ({ feedId, accountId, feedUrl, at, cause, result, ...more }: FetchOfFeed) => ({
   feed_id: feedId,
   account_id: accountId,
   url: feedUrl,

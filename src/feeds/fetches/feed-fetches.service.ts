@@ -7,7 +7,7 @@ import type { FeedEntity } from '../feed.entity.js';
 import { FeedsRepository } from '../feeds.repository.js';
 import type { UnchangedFeed } from '../feeds.repository.js';
 import { FeedFetchDto } from './feed-fetch.dto.js';
-import type { FetchOutcome } from './feed-fetch.entity.js';
+import type { FetchRecord } from './feed-fetch.entity.js';
 import { FeedFetchesRepository } from './feed-fetches.repository.js';
 
 /** Records what fetches found, in the feeds and in the list of their latest fetches. */
@@ -38,7 +38,7 @@ export class FeedFetchesService {
     manager: EntityManager,
     { accountId, id, fetchCount }: FeedEntity,
     found: Partial<FeedEntity>,
-    outcome: FetchOutcome | null,
+    outcome: FetchRecord | null,
   ): Promise<void> {
     const counted = { ...found, ...(outcome && { fetchCount: fetchCount + 1 }) };
     if (Object.keys(counted).length > 0) {

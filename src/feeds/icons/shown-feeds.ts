@@ -19,17 +19,17 @@ export class ShownFeeds {
 
   /** The same feeds, each with its `push` and the address of its icon. */
   addTo<F extends FeedEntity>(feeds: F[]): Promise<F[]> {
-    for (const feed of feeds) feed.iconAddress = this.iconOf(feed);
+    for (const feed of feeds) feed.iconAddress = this.getIcon(feed);
     return this.pushes.addTo(feeds);
   }
 
   /** The record of a feed that no hub pushes. */
-  recordOf(feed: FeedEntity): FeedDto {
-    return FeedDto.from({ ...feed, iconAddress: this.iconOf(feed) });
+  getRecord(feed: FeedEntity): FeedDto {
+    return FeedDto.from({ ...feed, iconAddress: this.getIcon(feed) });
   }
 
   /** The address of the copy; the given one of a feed of source `api`, or where none are made. */
-  private iconOf({ source, icon, iconId = null }: FeedEntity): string | null {
+  private getIcon({ source, icon, iconId = null }: FeedEntity): string | null {
     if (source === 'api' || this.env.ICONS === 'off') return icon;
     return iconId && `${this.address.url}/icons/${iconId}`;
   }

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { FeedsRepository } from '../feeds.repository.js';
 import type { ListedFeed } from '../feeds.repository.js';
@@ -14,7 +14,7 @@ export class ListedFeeds {
    * All web feeds, read in batches: those of each category together, and those without one last.
    * Between two batches other requests have their turn.
    */
-  async *walk(accountId: string): AsyncGenerator<ListedFeed[]> {
+  async *scan(accountId: string): AsyncGenerator<ListedFeed[]> {
     for (const isFiled of [true, false]) {
       let batch: ListedFeed[] = [];
       do {
@@ -22,7 +22,7 @@ export class ListedFeeds {
         batch = await this.feeds.listWebFeeds(accountId, isFiled, window);
         if (batch.length > 0) yield batch;
         // On SQLite no other code runs until something other than the database is awaited.
-        await othersTurn();
+        await yieldToEventLoop();
       } while (batch.length === FEEDS_PER_BATCH);
     }
   }

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -9,7 +9,7 @@ import { FeedsRepository } from '../feeds.repository.js';
 type FeedKey = Pick<FeedEntity, 'accountId' | 'id'>;
 
 /**
- * Deletes feeds with their posts. A feed with many posts loses them in portions, so that no other
+ * Deletes feeds with their posts. A feed with many posts loses them in batches, so that no other
  * account waits for it, and stays visible until the last of them is gone. Meanwhile its mark
  * `removingAt` keeps its posts from being told as deleted one by one.
  */
@@ -38,11 +38,11 @@ export class FeedRemover {
   async finish(feed: FeedKey): Promise<void> {
     // On SQLite no other code runs until something other than the database is awaited.
     while (!(await this.dataSource.transaction((manager) => this.step(manager, feed)))) {
-      await othersTurn();
+      await yieldToEventLoop();
     }
   }
 
-  /** Deletes a portion; true where nothing is left. */
+  /** Deletes a batch; true where nothing is left. */
   private async step(manager: EntityManager, feed: FeedKey): Promise<boolean> {
     if (!(await this.feeds.lock(manager, feed.accountId, feed.id))) return true;
     if (await this.feeds.hasManyPosts(manager, feed)) {

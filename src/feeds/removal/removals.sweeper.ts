@@ -19,7 +19,7 @@ export class RemovalsSweeper extends HourlySweeper {
   }
 
   protected removeExpired(now: number): Promise<void> {
-    return this.removeInPortions(async () => {
+    return this.removeInBatches(async () => {
       const feed = await this.feeds.findRemoving(now - AT_WORK_MS);
       if (feed) await this.remover.finish(feed);
       return feed !== null;

@@ -11,7 +11,7 @@ type Owner = Pick<FeedEntity, 'accountId' | 'id'>;
 type Settings = Pick<FeedEntity, keyof typeof NO_SETTINGS>;
 
 /** A row of an import. */
-interface RowPlace {
+interface RowPosition {
   accountId: string;
   importId: string;
   position: number;
@@ -39,10 +39,10 @@ export class FeedSecrets {
   }
 
   /** What the fetches of a feed send; null where its account sets nothing or it cannot be decrypted. */
-  requestOf(feed: Owner & Pick<Settings, 'request' | 'requestSecrets'>): OwnRequest | null {
+  getRequest(feed: Owner & Pick<Settings, 'request' | 'requestSecrets'>): OwnRequest | null {
     if (feed.request === null) return null;
     const { username, userAgent } = feed.request;
-    const secrets = this.secretsOf(feed);
+    const secrets = this.decryptSecrets(feed);
     return secrets && { username, userAgent, ...secrets };
   }
 
@@ -57,12 +57,12 @@ export class FeedSecrets {
   }
 
   /** Encrypts a text that belongs to a row of an import until its feed exists. */
-  seal(text: string, row: RowPlace): string {
+  seal(text: string, row: RowPosition): string {
     return this.cipher.encrypt(text, placeOfRow(row));
   }
 
   /** Null where it cannot be decrypted. */
-  unseal(sealed: string, row: RowPlace): string | null {
+  unseal(sealed: string, row: RowPosition): string | null {
     return this.cipher.decrypt(sealed, placeOfRow(row));
   }
 
@@ -74,7 +74,7 @@ export class FeedSecrets {
     >,
   ): Partial<Settings> {
     // Secrets that can no longer be decrypted give way to new ones.
-    const before: OwnRequest = this.requestOf(feed) ?? {
+    const before: OwnRequest = this.getRequest(feed) ?? {
       ...{ username: feed.request?.username ?? null, userAgent: feed.request?.userAgent ?? null },
       ...NO_SECRETS,
     };
@@ -84,10 +84,10 @@ export class FeedSecrets {
     const wanted: OwnRequest = { ...after, headers: { ...headers } };
     if (isDeepStrictEqual(wanted, before)) return {};
     refuseTwoAuthorizations(wanted);
-    return this.columnsOf(feed, wanted);
+    return this.encryptColumns(feed, wanted);
   }
 
-  private columnsOf(owner: Owner, { username, userAgent, ...secrets }: OwnRequest) {
+  private encryptColumns(owner: Owner, { username, userAgent, ...secrets }: OwnRequest) {
     const names = Object.keys(secrets.headers);
     const hasSecrets = secrets.password !== null || secrets.cookie !== null || names.length > 0;
     if (!hasSecrets && username === null && userAgent === null) {
@@ -99,21 +99,21 @@ export class FeedSecrets {
       hasCookie: secrets.cookie !== null,
     };
     const requestSecrets = hasSecrets
-      ? this.cipher.encrypt(JSON.stringify(secrets), placeOf(owner))
+      ? this.cipher.encrypt(JSON.stringify(secrets), secretLocation(owner))
       : null;
     return { request, requestSecrets };
   }
 
-  private secretsOf(feed: Owner & Pick<Settings, 'requestSecrets'>): RequestSecrets | null {
+  private decryptSecrets(feed: Owner & Pick<Settings, 'requestSecrets'>): RequestSecrets | null {
     if (feed.requestSecrets === null) return NO_SECRETS;
-    const text = this.cipher.decrypt(feed.requestSecrets, placeOf(feed));
+    const text = this.cipher.decrypt(feed.requestSecrets, secretLocation(feed));
     return text === null ? null : (JSON.parse(text) as RequestSecrets);
   }
 }
 
-const placeOf = ({ accountId, id }: Owner) => ({ accountId, id, field: 'request' });
+const secretLocation = ({ accountId, id }: Owner) => ({ accountId, id, field: 'request' });
 
-const placeOfRow = (row: RowPlace) => ({
+const placeOfRow = (row: RowPosition) => ({
   accountId: row.accountId,
   ...{ id: row.importId, field: `row ${row.position}` },
 });

@@ -1,7 +1,7 @@
 import { check } from '../../http/input/decorators/field.decorator.js';
 import { Flag } from '../../http/input/decorators/flag.decorator.js';
 import { NullableObject } from '../../http/input/decorators/nullable-object.decorator.js';
-import { Count } from '../../http/input/decorators/number.decorator.js';
+import { Integer } from '../../http/input/decorators/number.decorator.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
 import type { FeedEntity } from '../feed.entity.js';
 import { HeaderValue, RequestHeaders } from './request-fields.decorator.js';
@@ -10,13 +10,13 @@ const MAX_REFRESH_MINUTES = 30 * 24 * 60;
 const MAX_LIMIT = 1_000_000;
 
 export class RetentionInputDto {
-  @Count({
+  @Integer({
     ...{ optional: true, nullable: true, min: 1, max: MAX_LIMIT, example: 90 },
     description: 'The age in days at which posts are removed; null for the limit of Sluice.',
   })
   maxAgeDays?: number | null;
 
-  @Count({
+  @Integer({
     ...{ optional: true, nullable: true, min: 1, max: MAX_LIMIT, example: 500 },
     description: 'How many posts are kept, newest first; null for the limit of Sluice.',
   })
@@ -60,7 +60,7 @@ export class FeedSettingsInputDto {
   @RequestHeaders()
   headers?: Record<string, string> | null;
 
-  @Count({
+  @Integer({
     ...{ optional: true, nullable: true, min: 1, max: MAX_REFRESH_MINUTES, example: 240 },
     description: 'The least time between two automatic fetches, in minutes.',
   })
@@ -141,12 +141,12 @@ export class FeedSettingsDto {
       userAgent: userAgent ?? null,
       headers: headers ?? [],
       refreshMinutes: feed.refreshMinutes ?? null,
-      retention: retentionOf(feed),
+      retention: toRetention(feed),
     };
   }
 }
 
-function retentionOf(feed: FeedEntity): RetentionDto | null {
+function toRetention(feed: FeedEntity): RetentionDto | null {
   if ((feed.retentionKeepUnread ?? null) === null) return null;
   return {
     maxAgeDays: feed.retentionMaxAgeDays,

@@ -1,7 +1,7 @@
 import { splitAddress } from '../feed-address.js';
 import type { FeedSettingsInputDto } from './feed-settings.dto.js';
 
-interface Given {
+interface CredentialsInput {
   feedUrl?: string;
   settings?: FeedSettingsInputDto | null;
 }
@@ -11,7 +11,10 @@ interface Given {
  * the settings. What the settings say themselves goes first.
  * @throws InvalidRequestError where the address cannot be fetched
  */
-export function withCredentials<T extends Given>(input: T, schemes: readonly string[] = []): T {
+export function withCredentials<T extends CredentialsInput>(
+  input: T,
+  schemes: readonly string[] = [],
+): T {
   if (input.feedUrl === undefined) return input;
   const { feedUrl, credentials } = splitAddress(input.feedUrl, { schemes });
   if (!credentials) return { ...input, feedUrl };

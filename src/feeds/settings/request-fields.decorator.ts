@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { check, Field, Presence } from '../../http/input/decorators/field.decorator.js';
+import { check, Field, SkipIfAbsent } from '../../http/input/decorators/field.decorator.js';
 
 const MAX_HEADERS = 10;
 const MAX_VALUE_LENGTH = 4_096;
@@ -50,18 +50,18 @@ export const RequestHeaders = (): PropertyDecorator =>
         'Names that HTTP or Sluice needs, such as `Host`, `Content-…` and `Cookie`, are refused.',
       example: { 'X-Api-Token': 'publisher-token' },
     }),
-    Presence({ optional: true, nullable: true }),
+    SkipIfAbsent({ optional: true, nullable: true }),
     ValidateBy({
       name: 'requestHeaders',
       validator: {
-        validate: (value) => problemOf(value) === null,
-        defaultMessage: (about) => problemOf(about?.value) ?? '',
+        validate: (value) => toProblem(value) === null,
+        defaultMessage: (about) => toProblem(about?.value) ?? '',
       },
     }),
   );
 
 /** Why these are no headers, as the end of a sentence; null where they are. Shows no value. */
-function problemOf(value: unknown): string | null {
+function toProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return 'must be an object of headers';
   }

@@ -12,7 +12,7 @@ const LOST = { status: In(['failing', 'gone'] as const) };
 export const NO_SEARCH = { suggestedFeedUrl: null, nextSearchAt: null, searches: 0 };
 
 /** When a feed that fails is first looked for elsewhere: after a week, and at once where it is gone. */
-export function firstSearchOf(
+export function firstSearchAt(
   feed: Pick<FeedEntity, 'searches' | 'nextSearchAt' | 'lastSucceededAt' | 'createdAt'>,
   isGone: boolean,
   now: number,

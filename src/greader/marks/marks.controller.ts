@@ -1,11 +1,11 @@
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { API_PATH, GreaderController, PostWrite } from '../answers/greader.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import { API_PATH, GreaderController, PostWrite } from '../responses/greader.decorator.js';
 import { FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';
 import { MarksService } from './marks.service.js';
 
-@Scope('state:write')
+@RequireScope('state:write')
 @GreaderController(API_PATH)
 export class MarksController {
   constructor(private readonly marks: MarksService) {}

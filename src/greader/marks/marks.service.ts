@@ -6,11 +6,11 @@ import type { WantedState } from '../../posts/state/post-states.service.js';
 import type { FeedScope } from '../../posts/state/state.statement.js';
 import { numbersOfItems } from '../requests/item-id.js';
 import type { Parameters } from '../requests/parameters.js';
-import { labelOf, streamOf } from '../requests/stream-id.js';
+import { toLabel, parseStream } from '../requests/stream-id.js';
 import type { StreamState } from '../requests/stream-id.js';
-import { ReaderFeeds } from '../subscriptions/reader-feeds.js';
-import { ReaderLabels } from '../tags/reader-labels.js';
-import { instantOf } from './instant-of.js';
+import { GreaderFeeds } from '../subscriptions/greader-feeds.js';
+import { GreaderLabels } from '../tags/greader-labels.js';
+import { parseMarkInstant } from './mark-instant.js';
 
 /** Each is looked up by itself. */
 const MOST_LABELS = 100;
@@ -21,8 +21,8 @@ export class MarksService {
   constructor(
     private readonly serials: PostSerialsService,
     private readonly states: PostStatesService,
-    private readonly feeds: ReaderFeeds,
-    private readonly labels: ReaderLabels,
+    private readonly feeds: GreaderFeeds,
+    private readonly labels: GreaderLabels,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class MarksService {
     const adds = labelsIn(parameters, 'a');
     const removes = labelsIn(parameters, 'r').filter((name) => !adds.includes(name));
     const numbers = numbersOfItems(parameters.all('i'));
-    const ids = await this.serials.idsOf(accountId, numbers);
+    const ids = await this.serials.getIds(accountId, numbers);
     if (ids.size === 0) return;
     const removeLabelIds = await this.labels.existing(accountId, removes);
     const addLabelIds = await this.labels.obtain(accountId, adds);
@@ -53,15 +53,18 @@ export class MarksService {
    * @throws InvalidRequestError for a stream that is no feed, label or list of all posts
    */
   async markAllRead(accountId: string, parameters: Parameters): Promise<void> {
-    const until = instantOf(parameters.number('ts') ?? 0);
+    const until = parseMarkInstant(parameters.number('ts') ?? 0);
     const before = until === undefined ? undefined : until + 1;
-    const scope = await this.scopeOf(accountId, parameters.required('s'));
+    const scope = await this.buildScope(accountId, parameters.required('s'));
     if ('labelId' in scope) await this.states.markLabelRead(accountId, scope.labelId, before);
     else await this.states.markAllRead(accountId, scope, before);
   }
 
-  private async scopeOf(accountId: string, id: string): Promise<FeedScope | { labelId: string }> {
-    const stream = streamOf(id);
+  private async buildScope(
+    accountId: string,
+    id: string,
+  ): Promise<FeedScope | { labelId: string }> {
+    const stream = parseStream(id);
     if (stream && 'feed' in stream) {
       const feedId = await this.feeds.find(accountId, stream.feed);
       if (feedId === undefined) throw new NotFoundError('feed');
@@ -91,7 +94,7 @@ function wantedBy(parameters: Parameters): WantedState {
 
 /** @throws InvalidRequestError for too many */
 function labelsIn(parameters: Parameters, name: 'a' | 'r'): string[] {
-  const labels = new Set(parameters.all(name).flatMap((tag) => labelOf(tag) ?? []));
+  const labels = new Set(parameters.all(name).flatMap((tag) => toLabel(tag) ?? []));
   if (labels.size <= MOST_LABELS) return [...labels];
   const message = `must name at most ${MOST_LABELS} labels`;
   throw new InvalidRequestError([{ field: name, message }]);
@@ -100,7 +103,7 @@ function labelsIn(parameters: Parameters, name: 'a' | 'r'): string[] {
 const statesIn = (tags: string[]): ReadonlySet<StreamState> =>
   new Set(
     tags.flatMap((tag) => {
-      const stream = streamOf(tag);
+      const stream = parseStream(tag);
       return stream && 'state' in stream ? [stream.state] : [];
     }),
   );

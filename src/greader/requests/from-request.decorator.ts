@@ -5,7 +5,7 @@ import { InvalidRequestError } from '../../http/problems/errors.js';
 import { Parameters } from './parameters.js';
 
 /** The form of a request is read by its handler alone, so that `i` may come any number of times. */
-const textOf = (body: unknown): string => (body instanceof Buffer ? body.toString() : '');
+const getText = (body: unknown): string => (body instanceof Buffer ? body.toString() : '');
 
 /** Twice as many as an app may name items. */
 const MAX_PARAMETERS = 20_000;
@@ -22,21 +22,21 @@ function read(text: string): Parameters {
 }
 
 /** The parameters of the form alone: what is secret is not read from an address. */
-export const formOf = ({ body }: Pick<FastifyRequest, 'body'>): Parameters => read(textOf(body));
+export const readForm = ({ body }: Pick<FastifyRequest, 'body'>): Parameters => read(getText(body));
 
-const parametersOf = ({ url, body }: FastifyRequest): Parameters => {
+const readParameters = ({ url, body }: FastifyRequest): Parameters => {
   const start = url.indexOf('?');
   const query = start < 0 ? '' : url.slice(start + 1);
-  return read(`${query}&${textOf(body)}`);
+  return read(`${query}&${getText(body)}`);
 };
 
 /** Parameter: the parameters of the request. */
 export const FromRequest = createParamDecorator(
   (_: unknown, context: ExecutionContext): Parameters =>
-    parametersOf(context.switchToHttp().getRequest<FastifyRequest>()),
+    readParameters(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
 /** Parameter: the parameters of the form alone. */
 export const FromForm = createParamDecorator((_: unknown, context: ExecutionContext): Parameters =>
-  formOf(context.switchToHttp().getRequest<FastifyRequest>()),
+  readForm(context.switchToHttp().getRequest<FastifyRequest>()),
 );

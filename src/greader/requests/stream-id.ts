@@ -17,24 +17,24 @@ export type Stream =
   | { feed: number | string };
 
 /** Undefined for a stream that there is not, such as the broadcasts of friends. */
-export function streamOf(id: string): Stream | undefined {
+export function parseStream(id: string): Stream | undefined {
   const state = STATE.exec(id)?.[1];
   if (state !== undefined) {
     const known = STATES.find((name) => name === state);
     return known && { state: known };
   }
-  const label = labelOf(id);
+  const label = toLabel(id);
   if (label !== undefined) return { label };
   const feed = FEED.exec(id)?.[1];
   return feed === undefined ? undefined : { feed: SERIAL.test(feed) ? Number(feed) : feed };
 }
 
 /** The name behind `user/-/label/`. */
-export const labelOf = (id: string): string | undefined => LABEL.exec(id)?.[1];
+export const toLabel = (id: string): string | undefined => LABEL.exec(id)?.[1];
 
 /** @throws InvalidRequestError where the parameter names no label */
 export function labelIn(parameters: Parameters, name: string): string {
-  const label = labelOf(parameters.required(name));
+  const label = toLabel(parameters.required(name));
   if (label === undefined) {
     throw new InvalidRequestError([{ field: name, message: `must be like ${labelId('News')}` }]);
   }

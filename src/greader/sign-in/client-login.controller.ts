@@ -1,6 +1,6 @@
 import { Header, UseInterceptors } from '@nestjs/common';
 import { Public } from '../../auth/decorators/public.decorator.js';
-import { GreaderController, PostForm } from '../answers/greader.decorator.js';
+import { GreaderController, PostForm } from '../responses/greader.decorator.js';
 import { FromForm, FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';
 import { ClientLoginInterceptor } from './client-login.interceptor.js';

@@ -5,12 +5,12 @@ import type { Observable } from 'rxjs';
 import { InsufficientScopeError, InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { KeyCallers } from '../../auth/credentials/key-verifier.js';
 import { allows } from '../../auth/scopes.js';
-import type { Scope } from '../../auth/scopes.js';
+import type { BuiltInScope } from '../../auth/scopes.js';
 import { RateLimits } from '../../rate-limits/rate-limits.js';
-import { formOf } from '../requests/from-request.decorator.js';
+import { readForm } from '../requests/from-request.decorator.js';
 
 /** Without these, no app works; with `feeds:write`, apps also manage subscriptions. */
-const NEEDED: Scope[] = ['posts:read', 'feeds:read', 'state:write'];
+const NEEDED: BuiltInScope[] = ['posts:read', 'feeds:read', 'state:write'];
 
 /**
  * Admits a sign-in whose `Passwd` is an API key that opens what apps need. Guards cannot, since the
@@ -31,7 +31,7 @@ export class ClientLoginInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const caller = await this.keys.verify(formOf(request).text('Passwd') ?? '', request);
+    const caller = await this.keys.verify(readForm(request).text('Passwd') ?? '', request);
     if (!caller) {
       await this.limits.countRefusal(request.ip, reply);
       throw new InvalidApiKeyError();

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { All, Get } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { AccountId } from '../../auth/caller.js';
-import { AnyKey } from '../../auth/decorators/scope.decorator.js';
+import { Authenticated } from '../../auth/decorators/require-scope.decorator.js';
 import { NoSuchRouteError } from '../../http/problems/errors.js';
-import { API_PATH, GreaderController, PlainText } from '../answers/greader.decorator.js';
+import { API_PATH, GreaderController, PlainText } from '../responses/greader.decorator.js';
 
 /** Some apps check the length. */
 const TOKEN_LENGTH = 57;
 
-@AnyKey()
+@Authenticated()
 @GreaderController(API_PATH)
 export class SignedInController {
   constructor(private readonly accounts: AccountsService) {}

@@ -1,13 +1,13 @@
 import { Get, Header, Param } from '@nestjs/common';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { GreaderController } from '../answers/greader.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import { GreaderController } from '../responses/greader.decorator.js';
 import { FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';
 import { StreamsService } from './streams.service.js';
 
 /** Streams as Atom, for newsboat. */
-@Scope('posts:read')
+@RequireScope('posts:read')
 @GreaderController('reader/atom')
 export class AtomController {
   constructor(private readonly streams: StreamsService) {}

@@ -6,9 +6,16 @@ import {
   valueElement,
 } from '../../shared-feeds/documents/xml.js';
 import { longId } from '../requests/item-id.js';
-import { labelOf, stateId } from '../requests/stream-id.js';
-import { authorOf, contentOf, filesOf, newestOf, tagsOf, titleOf } from './item.js';
-import type { ReaderPost } from './item.js';
+import { toLabel, stateId } from '../requests/stream-id.js';
+import {
+  getAuthor,
+  buildContent,
+  listEnclosures,
+  findNewest,
+  listCategories,
+  getTitle,
+} from './item.js';
+import type { GreaderPost } from './item.js';
 
 const SCHEME = 'http://www.google.com/reader/';
 
@@ -16,29 +23,29 @@ const SCHEME = 'http://www.google.com/reader/';
  * A part of a stream as Atom, which newsboat reads. It takes the state from the categories, and forgets
  * that a post was read only where it is said to be kept unread.
  */
-export function atomOf(stream: string, url: string, posts: ReaderPost[]): string {
+export function writeAtomFeed(stream: string, url: string, posts: GreaderPost[]): string {
   const [only, ...others] = new Set(posts.map(({ feed }) => feed.title));
   const isOfFeed = stream.startsWith('feed/') && others.length === 0;
   const parts = [
     valueElement('id', `tag:google.com,2005:reader/${stream}`),
     textElement('title', (isOfFeed && only) || stream),
-    valueElement('updated', toIso(newestOf(posts))),
+    valueElement('updated', toIso(findNewest(posts))),
     element('link', { rel: 'self', href: url }),
-    ...posts.map(entryOf),
+    ...posts.map(writeEntry),
   ];
   const feed = element('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, parts.join('\n'));
   return `<?xml version="1.0" encoding="utf-8"?>\n${feed}\n`;
 }
 
-function entryOf(shown: ReaderPost): string {
+function writeEntry(shown: GreaderPost): string {
   const { post, serial, feed, state, url } = shown;
-  const author = authorOf(post) || feed.title;
+  const author = getAuthor(post) || feed.title;
   return element(
     'entry',
     {},
     [
       valueElement('id', longId(serial)),
-      textElement('title', titleOf(post)),
+      textElement('title', getTitle(post)),
       element('link', { rel: 'alternate', href: url, type: 'text/html' }),
       ...(post.commentsUrl === null
         ? []
@@ -46,15 +53,15 @@ function entryOf(shown: ReaderPost): string {
       valueElement('published', post.publishedAt),
       valueElement('updated', post.modifiedAt ?? post.publishedAt),
       element('author', {}, textElement('name', author)),
-      ...[...tagsOf(shown), ...(state.read ? [] : [stateId('kept-unread')])].map((term) =>
-        element('category', { term, scheme: SCHEME, label: nameOf(term) }),
+      ...[...listCategories(shown), ...(state.read ? [] : [stateId('kept-unread')])].map((term) =>
+        element('category', { term, scheme: SCHEME, label: getStreamName(term) }),
       ),
-      htmlElement('content', contentOf(post), { type: 'html' }),
-      ...filesOf(post).map(({ url: href, mimeType: type, sizeInBytes: length }) =>
+      htmlElement('content', buildContent(post), { type: 'html' }),
+      ...listEnclosures(post).map(({ url: href, mimeType: type, sizeInBytes: length }) =>
         element('link', { rel: 'enclosure', href, type, length }),
       ),
     ].join('\n'),
   );
 }
 
-const nameOf = (tag: string): string => labelOf(tag) ?? tag.slice(tag.lastIndexOf('/') + 1);
+const getStreamName = (tag: string): string => toLabel(tag) ?? tag.slice(tag.lastIndexOf('/') + 1);

@@ -3,13 +3,13 @@ import type { PostAttachmentDto, PostDto } from '../../posts/post.dto.js';
 import type { PostState } from '../../posts/state/post-states.service.js';
 import { longId } from '../requests/item-id.js';
 import { feedId, labelId, stateId } from '../requests/stream-id.js';
-import type { ReaderFeed } from '../subscriptions/reader-feeds.js';
+import type { GreaderFeed } from '../subscriptions/greader-feeds.js';
 
 /** A post with all that apps show of it. */
-export interface ReaderPost {
+export interface GreaderPost {
   post: PostDto;
   serial: number;
-  feed: ReaderFeed;
+  feed: GreaderFeed;
   state: PostState;
   /** The names of its labels. */
   labels: string[];
@@ -28,25 +28,25 @@ export const microseconds = (ms: number): string => `${ms}000`;
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 
 /** An item of the Google Reader API. Apps need each of these fields, apart from the author. */
-export function itemOf(shown: ReaderPost): object {
+export function toGreaderItem(shown: GreaderPost): object {
   const { post, serial, feed, url } = shown;
   const arrivedAt = Date.parse(post.createdAt);
-  const author = authorOf(post);
-  const files = filesOf(post);
+  const author = getAuthor(post);
+  const files = listEnclosures(post);
   return {
     id: longId(serial),
     crawlTimeMsec: String(arrivedAt),
     timestampUsec: microseconds(arrivedAt),
     published: seconds(post.publishedAt),
     updated: seconds(post.modifiedAt ?? post.publishedAt),
-    title: titleOf(post),
+    title: getTitle(post),
     canonical: [{ href: url }],
     alternate: [{ href: url, type: 'text/html' }],
     ...(post.commentsUrl !== null && {
       replies: [{ href: post.commentsUrl, type: 'text/html' }],
     }),
-    summary: { direction: 'ltr', content: contentOf(post) },
-    categories: tagsOf(shown),
+    summary: { direction: 'ltr', content: buildContent(post) },
+    categories: listCategories(shown),
     origin: { streamId: feedId(feed.serial), title: feed.title, htmlUrl: feed.siteUrl },
     ...(author && { author }),
     ...(files.length > 0 && {
@@ -60,7 +60,7 @@ export function itemOf(shown: ReaderPost): object {
 }
 
 /** The streams of a post. */
-export const tagsOf = ({ feed, state, labels }: ReaderPost): string[] => [
+export const listCategories = ({ feed, state, labels }: GreaderPost): string[] => [
   stateId('reading-list'),
   ...(state.read ? [stateId('read')] : []),
   ...(state.starred ? [stateId('starred')] : []),
@@ -69,10 +69,10 @@ export const tagsOf = ({ feed, state, labels }: ReaderPost): string[] => [
 ];
 
 /** The files of a post, and its picture, which is a file with an image type for apps. */
-export function filesOf({ attachments, image }: PostDto): PostAttachmentDto[] {
+export function listEnclosures({ attachments, image }: PostDto): PostAttachmentDto[] {
   if (image === null) return attachments;
   const picture = attachments.find(({ url }) => url === image);
-  const mimeType = imageTypeOf(image);
+  const mimeType = getImageType(image);
   if (!picture) {
     const unknown = { title: null, sizeInBytes: null, durationInSeconds: null };
     return [...attachments, { url: image, mimeType, ...unknown }];
@@ -82,20 +82,20 @@ export function filesOf({ attachments, image }: PostDto): PostAttachmentDto[] {
 }
 
 /** By the end of the path; most pictures are JPEG. */
-function imageTypeOf(address: string): string {
+function getImageType(address: string): string {
   const ending = /\.(\w+)$/.exec(URL.parse(address)?.pathname ?? '')?.[1]?.toLowerCase();
   return IMAGE_TYPES[ending ?? ''] ?? 'image/jpeg';
 }
 
-export const titleOf = ({ title, summary }: PostDto): string =>
+export const getTitle = ({ title, summary }: PostDto): string =>
   title ?? summary?.slice(0, MAX_TITLE).toWellFormed() ?? '';
 
-export const contentOf = ({ contentHtml, summary }: PostDto): string =>
+export const buildContent = ({ contentHtml, summary }: PostDto): string =>
   contentHtml ?? escapeText(summary ?? '');
 
-export const authorOf = ({ authors }: PostDto): string =>
+export const getAuthor = ({ authors }: PostDto): string =>
   authors.flatMap(({ name }) => name ?? []).join(', ');
 
 /** When the newest of the posts arrived, in epoch milliseconds; 0 without posts. */
-export const newestOf = (posts: ReaderPost[]): number =>
+export const findNewest = (posts: GreaderPost[]): number =>
   posts.reduce((newest, { post }) => Math.max(newest, Date.parse(post.createdAt)), 0);

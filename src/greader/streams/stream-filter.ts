@@ -1,6 +1,6 @@
 import type { ArrivalFilter } from '../../posts/serials/post-serials.service.js';
 import type { StreamState } from '../requests/stream-id.js';
-import type { NamedLabel } from '../tags/reader-labels.js';
+import type { NamedLabel } from '../tags/greader-labels.js';
 
 /** A stream by what it is in our own API. */
 export type Source = { state: StreamState } | { feedId: string } | NamedLabel;
@@ -22,7 +22,12 @@ const MEANINGS: Record<StreamState, { read?: boolean; starred?: boolean }> = {
 };
 
 /** The filter of posts in some sources and not in others; undefined where no post can meet it. */
-export function filterOf({ having, lacking, from, before }: Wanted): ArrivalFilter | undefined {
+export function buildStreamFilter({
+  having,
+  lacking,
+  from,
+  before,
+}: Wanted): ArrivalFilter | undefined {
   const filter: ArrivalFilter = { createdFrom: from, createdBefore: before };
   const canMeet =
     having.every((source) => demand(filter, source)) &&

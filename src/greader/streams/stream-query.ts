@@ -1,7 +1,7 @@
 import type { Position } from '../../pagination/cursor.js';
 import { readContinuation } from '../requests/continuation.js';
 import type { Parameters } from '../requests/parameters.js';
-import { streamOf } from '../requests/stream-id.js';
+import { parseStream } from '../requests/stream-id.js';
 import type { Stream } from '../requests/stream-id.js';
 
 const SECOND_MS = 1_000;
@@ -45,4 +45,4 @@ export function readStreamQuery(parameters: Parameters, most: number): StreamQue
 
 /** Streams that there are not are passed over. @throws InvalidRequestError for too many */
 const streamsIn = (parameters: Parameters, name: 'it' | 'xt'): Stream[] =>
-  parameters.all(name, MOST_STREAMS).flatMap((tag) => streamOf(tag) ?? []);
+  parameters.all(name, MOST_STREAMS).flatMap((tag) => parseStream(tag) ?? []);

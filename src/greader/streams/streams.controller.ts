@@ -1,13 +1,13 @@
 import { Get, Param, StreamableFile } from '@nestjs/common';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { API_PATH, GreaderController, PostForm } from '../answers/greader.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import { API_PATH, GreaderController, PostForm } from '../responses/greader.decorator.js';
 import { FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';
 import { stateId } from '../requests/stream-id.js';
 import { StreamsService } from './streams.service.js';
 
-@Scope('posts:read')
+@RequireScope('posts:read')
 @GreaderController(`${API_PATH}/stream`)
 export class StreamsController {
   constructor(private readonly streams: StreamsService) {}
@@ -41,7 +41,7 @@ export class StreamsController {
   }
 
   @Get('contents/*')
-  contentsOf(
+  writeContents(
     @AccountId() accountId: string,
     @FromRequest() parameters: Parameters,
     @Param('*') stream: string,

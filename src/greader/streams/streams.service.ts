@@ -7,23 +7,23 @@ import type { Position } from '../../pagination/cursor.js';
 import { continuationAfter } from '../requests/continuation.js';
 import { numbersOfItems } from '../requests/item-id.js';
 import type { Parameters } from '../requests/parameters.js';
-import { stateId, streamOf } from '../requests/stream-id.js';
+import { stateId, parseStream } from '../requests/stream-id.js';
 import type { Stream } from '../requests/stream-id.js';
-import { ReaderFeeds } from '../subscriptions/reader-feeds.js';
-import { ReaderLabels } from '../tags/reader-labels.js';
-import { atomOf } from './atom.js';
-import { itemOf, microseconds, newestOf } from './item.js';
-import type { ReaderPost } from './item.js';
-import { ItemsReader } from './items.reader.js';
-import type { Numbered, Portion } from './items.reader.js';
-import { filterOf } from './stream-filter.js';
+import { GreaderFeeds } from '../subscriptions/greader-feeds.js';
+import { GreaderLabels } from '../tags/greader-labels.js';
+import { writeAtomFeed } from './atom.js';
+import { toGreaderItem, microseconds, findNewest } from './item.js';
+import type { GreaderPost } from './item.js';
+import { ItemsLoader } from './items.loader.js';
+import type { NumberedId, ItemBatch } from './items.loader.js';
+import { buildStreamFilter } from './stream-filter.js';
 import type { Source } from './stream-filter.js';
 import { MAX_IDS, MAX_ITEMS, readStreamQuery } from './stream-query.js';
 import type { StreamQuery } from './stream-query.js';
 
 /** A part of the posts of a stream. */
 interface StreamPart {
-  posts: ReaderPost[];
+  posts: GreaderPost[];
   continuation: string | undefined;
 }
 
@@ -37,9 +37,9 @@ const MAX_LENGTH = 2_000_000;
 export class StreamsService {
   constructor(
     private readonly serials: PostSerialsService,
-    private readonly feeds: ReaderFeeds,
-    private readonly labels: ReaderLabels,
-    private readonly items: ItemsReader,
+    private readonly feeds: GreaderFeeds,
+    private readonly labels: GreaderLabels,
+    private readonly items: ItemsLoader,
     private readonly address: PublicAddress,
   ) {}
 
@@ -62,8 +62,8 @@ export class StreamsService {
   async contents(accountId: string, stream: string, parameters: Parameters): Promise<object> {
     const { posts, continuation } = await this.part(accountId, stream, parameters);
     return {
-      ...headOf(stream, posts),
-      items: posts.map(itemOf),
+      ...writeHead(stream, posts),
+      items: posts.map(toGreaderItem),
       ...(continuation !== undefined && { continuation }),
     };
   }
@@ -72,21 +72,21 @@ export class StreamsService {
   async atom(accountId: string, stream: string, parameters: Parameters): Promise<string> {
     const { posts } = await this.part(accountId, stream, parameters);
     const url = `${this.address.url}/greader/reader/atom/${encodeURIComponent(stream)}`;
-    return atomOf(stream, url, posts);
+    return writeAtomFeed(stream, url, posts);
   }
 
   /** The posts of these numbers, written as they are read. */
   async listed(accountId: string, parameters: Parameters): Promise<Readable> {
     const numbers = numbersOfItems(parameters.all('i'));
-    const ids = await this.serials.idsOf(accountId, numbers);
-    const numbered = numbers.flatMap((serial): Numbered[] => {
+    const ids = await this.serials.getIds(accountId, numbers);
+    const numbered = numbers.flatMap((serial): NumberedId[] => {
       const id = ids.get(serial);
       return id === undefined ? [] : [{ id, serial }];
     });
-    const portions = this.items.portions(accountId, numbered);
+    const batches = this.items.batches(accountId, numbered);
     // Before the first byte, so that a database that is away is still an error.
-    const first = await portions.next();
-    return Readable.from(written(first.done ? [] : first.value.posts, portions));
+    const first = await batches.next();
+    return Readable.from(written(first.done ? [] : first.value.posts, batches));
   }
 
   private async part(
@@ -96,13 +96,13 @@ export class StreamsService {
   ): Promise<StreamPart> {
     const query = readStreamQuery(parameters, MAX_ITEMS);
     const { posts: listed, next } = await this.list(accountId, stream, query);
-    const posts: ReaderPost[] = [];
+    const posts: GreaderPost[] = [];
     let read = 0;
     let length = 0;
-    for await (const portion of this.items.portions(accountId, listed)) {
-      posts.push(...portion.posts);
-      read += portion.read;
-      for (const { post } of portion.posts) length += post.contentHtml?.length ?? 0;
+    for await (const batch of this.items.batches(accountId, listed)) {
+      posts.push(...batch.posts);
+      read += batch.read;
+      for (const { post } of batch.posts) length += post.contentHtml?.length ?? 0;
       if (length >= MAX_LENGTH) break;
     }
     const last = listed[read - 1];
@@ -127,23 +127,27 @@ export class StreamsService {
     id: string,
     query: StreamQuery,
   ): Promise<ArrivalFilter | undefined> {
-    const stream = streamOf(id);
+    const stream = parseStream(id);
     if (stream === undefined) return undefined;
-    const having = await this.sourcesOf(accountId, [stream, ...query.having]);
-    const lacking = await this.sourcesOf(accountId, query.lacking);
+    const having = await this.getSources(accountId, [stream, ...query.having]);
+    const lacking = await this.getSources(accountId, query.lacking);
     return having.includes(undefined)
       ? undefined
-      : filterOf({ ...query, having: having.filter(isSource), lacking: lacking.filter(isSource) });
+      : buildStreamFilter({
+          ...query,
+          having: having.filter(isSource),
+          lacking: lacking.filter(isSource),
+        });
   }
 
-  private async sourcesOf(accountId: string, streams: Stream[]): Promise<(Source | undefined)[]> {
+  private async getSources(accountId: string, streams: Stream[]): Promise<(Source | undefined)[]> {
     const sources: (Source | undefined)[] = [];
-    for (const stream of streams) sources.push(await this.sourceOf(accountId, stream));
+    for (const stream of streams) sources.push(await this.getSource(accountId, stream));
     return sources;
   }
 
   /** Undefined where the account has no such feed or label. */
-  private async sourceOf(accountId: string, stream: Stream): Promise<Source | undefined> {
+  private async getSource(accountId: string, stream: Stream): Promise<Source | undefined> {
     if ('state' in stream) return stream;
     if ('label' in stream) return this.labels.find(accountId, stream.label);
     const feedId = await this.feeds.find(accountId, stream.feed);
@@ -153,18 +157,18 @@ export class StreamsService {
 
 const isSource = (source: Source | undefined): source is Source => source !== undefined;
 
-const headOf = (stream: string, posts: ReaderPost[]): object => ({
+const writeHead = (stream: string, posts: GreaderPost[]): object => ({
   ...{ direction: 'ltr', id: stream, title: stream },
-  updated: Math.floor(newestOf(posts) / 1_000),
+  updated: Math.floor(findNewest(posts) / 1_000),
 });
 
 async function* written(
-  first: ReaderPost[],
-  others: AsyncIterable<Portion>,
+  first: GreaderPost[],
+  others: AsyncIterable<ItemBatch>,
 ): AsyncGenerator<string> {
-  const write = (posts: ReaderPost[]) =>
-    posts.map((post) => JSON.stringify(itemOf(post))).join(',');
-  yield `${JSON.stringify(headOf(READING_LIST, first)).slice(0, -1)},"items":[${write(first)}`;
+  const write = (posts: GreaderPost[]) =>
+    posts.map((post) => JSON.stringify(toGreaderItem(post))).join(',');
+  yield `${JSON.stringify(writeHead(READING_LIST, first)).slice(0, -1)},"items":[${write(first)}`;
   let isFirst = first.length === 0;
   for await (const { posts } of others) {
     if (posts.length === 0) continue;

@@ -1,11 +1,16 @@
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { API_PATH, GreaderController, PostForm, PostWrite } from '../answers/greader.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import {
+  API_PATH,
+  GreaderController,
+  PostForm,
+  PostWrite,
+} from '../responses/greader.decorator.js';
 import { FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';
 import { EditingService } from './editing.service.js';
 
-@Scope('feeds:write')
+@RequireScope('feeds:write')
 @GreaderController(API_PATH)
 export class EditingController {
   constructor(private readonly editing: EditingService) {}

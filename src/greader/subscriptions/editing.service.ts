@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { UpdateCategoryDto } from '../../categories/category.dto.js';
@@ -9,10 +9,10 @@ import { FeedsService } from '../../feeds/feeds.service.js';
 import { DomainError, InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
 import { SubscriptionsService } from '../../ingest/subscriptions/subscriptions.service.js';
 import type { Parameters } from '../requests/parameters.js';
-import { feedId, labelIn, streamOf } from '../requests/stream-id.js';
+import { feedId, labelIn, parseStream } from '../requests/stream-id.js';
 import { validated } from '../requests/validated.js';
-import type { ReaderFeed } from './reader-feeds.js';
-import { ReaderFeeds } from './reader-feeds.js';
+import type { GreaderFeed } from './greader-feeds.js';
+import { GreaderFeeds } from './greader-feeds.js';
 
 /** Changes of a feed; what is left out stays. */
 interface Edit {
@@ -31,7 +31,7 @@ export class EditingService {
     private readonly feeds: FeedsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly categories: CategoriesService,
-    private readonly readerFeeds: ReaderFeeds,
+    private readonly readerFeeds: GreaderFeeds,
   ) {}
 
   /**
@@ -56,7 +56,7 @@ export class EditingService {
         await this.apply(accountId, await this.id(accountId, stream), edit);
       else throw InvalidRequestError.because('ac must be subscribe, unsubscribe or edit.');
       // On SQLite no other code runs until something other than the database is awaited.
-      await othersTurn();
+      await yieldToEventLoop();
     }
   }
 
@@ -66,7 +66,7 @@ export class EditingService {
     try {
       const { id } = await this.add(accountId, feedUrl);
       const feed = (await this.readerFeeds.listed(accountId, [id])).get(id);
-      return { query, numResults: 1, ...(feed && nameOf(feed)) };
+      return { query, numResults: 1, ...(feed && toStreamName(feed)) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const reason =
@@ -123,7 +123,7 @@ export class EditingService {
   }
 
   private async id(accountId: string, stream: string): Promise<string> {
-    const named = streamOf(stream);
+    const named = parseStream(stream);
     const id =
       named && 'feed' in named ? await this.readerFeeds.find(accountId, named.feed) : undefined;
     if (id === undefined) throw new NotFoundError('feed');
@@ -131,7 +131,7 @@ export class EditingService {
   }
 }
 
-const nameOf = ({ serial, title }: ReaderFeed) => ({
+const toStreamName = ({ serial, title }: GreaderFeed) => ({
   streamId: feedId(serial),
   streamName: title,
 });

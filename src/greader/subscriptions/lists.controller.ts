@@ -1,10 +1,10 @@
 import { Get } from '@nestjs/common';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { API_PATH, GreaderController } from '../answers/greader.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import { API_PATH, GreaderController } from '../responses/greader.decorator.js';
 import { ListsService } from './lists.service.js';
 
-@Scope('feeds:read')
+@RequireScope('feeds:read')
 @GreaderController(API_PATH)
 export class ListsController {
   constructor(private readonly lists: ListsService) {}

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { FeedCountsService } from '../../posts/state/feed-counts.service.js';
 import { feedId, labelId, stateId } from '../requests/stream-id.js';
 import { microseconds } from '../streams/item.js';
-import { ReaderLabels } from '../tags/reader-labels.js';
-import { ReaderFeeds } from './reader-feeds.js';
-import type { CountedFeed } from './reader-feeds.js';
+import { GreaderLabels } from '../tags/greader-labels.js';
+import { GreaderFeeds } from './greader-feeds.js';
+import type { CountedFeed } from './greader-feeds.js';
 
 /** The feeds, labels and counters of an account. */
 @Injectable()
 export class ListsService {
   constructor(
-    private readonly feeds: ReaderFeeds,
-    private readonly labels: ReaderLabels,
+    private readonly feeds: GreaderFeeds,
+    private readonly labels: GreaderLabels,
     private readonly counts: FeedCountsService,
   ) {}
 
@@ -41,21 +41,21 @@ export class ListsService {
     const labels = await this.labels.listAll(accountId);
     const ofLabels = labels.length === 0 ? [] : await this.counts.ofLabels(accountId);
     const counted = [
-      ...unread.map((feed) => countOf(feedId(feed.serial), [feed])),
-      ...[...labelled].map(([label, ofLabel]) => countOf(labelId(label), ofLabel)),
+      ...unread.map((feed) => toUnreadCount(feedId(feed.serial), [feed])),
+      ...[...labelled].map(([label, ofLabel]) => toUnreadCount(labelId(label), ofLabel)),
       ...labels.flatMap(({ id, name }) =>
         ofLabels
           .filter((counts) => counts.labelId === id && counts.unread > 0)
-          .map((counts) => countOf(labelId(name), [counts])),
+          .map((counts) => toUnreadCount(labelId(name), [counts])),
       ),
-      countOf(stateId('reading-list'), feeds),
+      toUnreadCount(stateId('reading-list'), feeds),
     ];
     const max = feeds.reduce((sum, feed) => sum + feed.unread, 0);
     return { max, unreadcounts: counted };
   }
 }
 
-const countOf = (id: string, feeds: Pick<CountedFeed, 'unread' | 'newestAt'>[]): object => ({
+const toUnreadCount = (id: string, feeds: Pick<CountedFeed, 'unread' | 'newestAt'>[]): object => ({
   id,
   count: feeds.reduce((sum, { unread }) => sum + unread, 0),
   newestItemTimestampUsec: microseconds(Math.max(0, ...feeds.map(({ newestAt }) => newestAt ?? 0))),

@@ -1,22 +1,22 @@
 import { Get, StreamableFile } from '@nestjs/common';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
 import { MAX_DOCUMENT_BYTES, OpmlBody } from '../../ingest/opml/opml-body.js';
 import type { OpmlDocument } from '../../ingest/documents/document.worker.js';
 import { ImportsService } from '../../ingest/opml/imports.service.js';
 import { OpmlExport } from '../../ingest/opml/opml-export.js';
-import { API_PATH, GreaderController, PostWrite } from '../answers/greader.decorator.js';
+import { API_PATH, GreaderController, PostWrite } from '../responses/greader.decorator.js';
 
 @GreaderController(`${API_PATH}/subscription`)
-export class ReaderOpmlController {
+export class GreaderOpmlController {
   constructor(
     private readonly opml: OpmlExport,
     private readonly imports: ImportsService,
   ) {}
 
   @Get('export')
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   async export(@AccountId() accountId: string): Promise<StreamableFile> {
     const file = { type: 'text/xml; charset=utf-8' };
     return new StreamableFile(await this.opml.write(accountId), file);
@@ -24,7 +24,7 @@ export class ReaderOpmlController {
 
   /** The feeds are subscribed to in the background. */
   @PostWrite('import')
-  @Scope('feeds:write')
+  @RequireScope('feeds:write')
   @AcceptsBody({ types: 'any', limit: MAX_DOCUMENT_BYTES })
   async import(@AccountId() accountId: string, @OpmlBody() opml: OpmlDocument): Promise<void> {
     await this.imports.create(accountId, opml);

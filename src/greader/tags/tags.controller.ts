@@ -1,8 +1,8 @@
 import { Get } from '@nestjs/common';
 import { Caller } from '../../auth/caller.js';
 import type { CallerIdentity } from '../../auth/caller.js';
-import { AnyKey, Scope } from '../../auth/decorators/scope.decorator.js';
-import { API_PATH, GreaderController, PostWrite } from '../answers/greader.decorator.js';
+import { Authenticated, RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import { API_PATH, GreaderController, PostWrite } from '../responses/greader.decorator.js';
 import { FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';
 import { TagsService } from './tags.service.js';
@@ -16,19 +16,19 @@ export class TagsController {
   constructor(private readonly tags: TagsService) {}
 
   @Get('tag/list')
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   list(@Caller() caller: CallerIdentity): Promise<object> {
     return this.tags.list(caller);
   }
 
   @PostWrite('rename-tag')
-  @AnyKey()
+  @Authenticated()
   rename(@Caller() caller: CallerIdentity, @FromRequest() parameters: Parameters): Promise<void> {
     return this.tags.rename(caller, parameters);
   }
 
   @PostWrite('disable-tag')
-  @AnyKey()
+  @Authenticated()
   disable(@Caller() caller: CallerIdentity, @FromRequest() parameters: Parameters): Promise<void> {
     return this.tags.disable(caller, parameters);
   }

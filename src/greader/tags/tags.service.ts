@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InsufficientScopeError } from '../../auth/auth.errors.js';
 import type { CallerIdentity } from '../../auth/caller.js';
 import { allows } from '../../auth/scopes.js';
-import type { Scope } from '../../auth/scopes.js';
+import type { BuiltInScope } from '../../auth/scopes.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { UpdateCategoryDto } from '../../categories/category.dto.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
@@ -11,17 +11,17 @@ import { LabelsService } from '../../posts/labels/labels.service.js';
 import type { Parameters } from '../requests/parameters.js';
 import { labelId, labelIn, stateId } from '../requests/stream-id.js';
 import { validated } from '../requests/validated.js';
-import { ReaderLabels } from './reader-labels.js';
-import type { NamedLabel } from './reader-labels.js';
+import { GreaderLabels } from './greader-labels.js';
+import type { NamedLabel } from './greader-labels.js';
 
 /** Those of categories and of labels. */
-const WRITING: Scope[] = ['feeds:write', 'state:write'];
+const WRITING: BuiltInScope[] = ['feeds:write', 'state:write'];
 
 /** Lists, renames and removes the tags of an account. */
 @Injectable()
 export class TagsService {
   constructor(
-    private readonly names: ReaderLabels,
+    private readonly names: GreaderLabels,
     private readonly categories: CategoriesService,
     private readonly labels: LabelsService,
   ) {}
@@ -84,5 +84,5 @@ export class TagsService {
   }
 }
 
-const may = ({ scopes }: CallerIdentity, scope: Scope): boolean =>
+const may = ({ scopes }: CallerIdentity, scope: BuiltInScope): boolean =>
   scopes === undefined || allows(scopes, scope);

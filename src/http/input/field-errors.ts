@@ -4,9 +4,9 @@ import type { FieldError } from '../problems/errors.js';
 import { pathTo } from './reserved-names.js';
 
 /** The parts of an input: a body has properties, a query string has parameters. */
-export type Noun = 'property' | 'parameter';
+export type InputKind = 'property' | 'parameter';
 
-export const unknownField = (field: string, noun: Noun): FieldError => ({
+export const unknownField = (field: string, noun: InputKind): FieldError => ({
   field,
   message: `is not a known ${noun}`,
 });
@@ -19,7 +19,7 @@ export const unknownFields = (fields: string[]): FieldError[] =>
   fields.slice(0, MAX_ERRORS).map((field) => unknownField(field, 'property'));
 
 /** One error for each message of class-validator. Unknown fields of the first level come last. */
-export function toFieldErrors(errors: ValidationError[], noun: Noun): FieldError[] {
+export function toFieldErrors(errors: ValidationError[], noun: InputKind): FieldError[] {
   const known = errors.filter((error) => !isUnknown(error));
   return flatten([...known, ...errors.filter(isUnknown)], noun, '');
 }
@@ -27,7 +27,7 @@ export function toFieldErrors(errors: ValidationError[], noun: Noun): FieldError
 const isUnknown = ({ constraints }: ValidationError): boolean =>
   constraints !== undefined && 'whitelistValidation' in constraints;
 
-const flatten = (errors: ValidationError[], noun: Noun, path: string): FieldError[] =>
+const flatten = (errors: ValidationError[], noun: InputKind, path: string): FieldError[] =>
   errors.flatMap((error) => {
     const { property, constraints = {}, children = [] } = error;
     const field = pathTo(path, property);
@@ -41,7 +41,7 @@ const flatten = (errors: ValidationError[], noun: Noun, path: string): FieldErro
   });
 
 /** A parameter that is repeated arrives as an array, of which the rule for one value says nothing. */
-const repetition = ({ value }: ValidationError, rule: string, noun: Noun): string =>
+const repetition = ({ value }: ValidationError, rule: string, noun: InputKind): string =>
   noun === 'parameter' && Array.isArray(value) && isForOne(rule)
     ? ', and must not be repeated'
     : '';

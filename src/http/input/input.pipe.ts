@@ -7,7 +7,7 @@ import type { FieldError } from '../problems/errors.js';
 import { MAX_ERRORS, toFieldErrors, unknownField } from './field-errors.js';
 import { longListsIn } from './long-lists.js';
 import { withObjects } from './object-parameters.js';
-import { isObject, namesTakenBy, reservedNamesWithin } from './reserved-names.js';
+import { isObject, reservedNamesOf, reservedNamesWithin } from './reserved-names.js';
 
 /** What a class of inputs says of them; without a body, an optional one is an empty object. */
 interface InputClass extends Type<object> {
@@ -17,7 +17,7 @@ interface InputClass extends Type<object> {
 }
 
 /** Carries the errors of ValidationPipe to InputPipe, which knows what was validated. */
-class BrokenRules extends Error {
+class ValidationFailure extends Error {
   constructor(readonly errors: ValidationError[]) {
     super('The input breaks rules of its class.');
   }
@@ -36,7 +36,7 @@ export class InputPipe extends ValidationPipe {
       whitelist: true,
       forbidNonWhitelisted: true,
       stopAtFirstError: true,
-      exceptionFactory: (errors) => new BrokenRules(errors),
+      exceptionFactory: (errors) => new ValidationFailure(errors),
     });
   }
 
@@ -49,7 +49,7 @@ export class InputPipe extends ValidationPipe {
     let unknown: string[] = [];
     if (isObject(input)) {
       // ValidationPipe leaves these names out without an error.
-      const taken = namesTakenBy(metatype, input);
+      const taken = reservedNamesOf(metatype, input);
       unknown = taken.concat(reservedNamesWithin(input));
       const long = longListsIn(input, metatype);
       if (long.length > 0) throw new InvalidRequestError(long);
@@ -60,7 +60,7 @@ export class InputPipe extends ValidationPipe {
     try {
       instance = await super.transform(input, metadata);
     } catch (error) {
-      if (!(error instanceof BrokenRules)) throw error;
+      if (!(error instanceof ValidationFailure)) throw error;
       errors = toFieldErrors(error.errors, noun);
     }
     errors = errors.concat(unknown.map((field) => unknownField(field, noun)));

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { InvalidRequestError, UnsupportedMediaTypeError } from '../problems/errors.js';
 import { unknownFields } from './field-errors.js';
-import { excessOf } from './json-limits.js';
+import { findExcess } from './json-limits.js';
 import { reservedNamesIn } from './reserved-names.js';
 
 export const JSON_TYPE = 'application/json';
@@ -51,7 +51,7 @@ export async function parseJson(request: FastifyRequest, bytes: Buffer): Promise
 
 /** Before anything that takes time for each value, as parsing and validation do. */
 function refuseExcess(text: string): void {
-  const excess = excessOf(text, LIMITS);
+  const excess = findExcess(text, LIMITS);
   if (excess === null) return;
   throw InvalidRequestError.because(
     excess === 'levels'

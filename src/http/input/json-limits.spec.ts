@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { excessOf } from './json-limits.js';
+import { findExcess } from './json-limits.js';
 
 const nested = (levels: number, open: string, close: string) =>
   open.repeat(levels) + close.repeat(levels);
 
 /** The objects, arrays and members' values of parsed JSON. */
-const countOf = (value: unknown): number =>
+const countOfText = (value: unknown): number =>
   typeof value === 'object' && value !== null
-    ? Object.values(value).reduce<number>((sum, child) => sum + countOf(child), 1)
+    ? Object.values(value).reduce<number>((sum, child) => sum + countOfText(child), 1)
     : 1;
 
-describe('excessOf', () => {
+describe('findExcess', () => {
   it.each([
     ['', false],
     ['1', false],
@@ -28,13 +28,13 @@ describe('excessOf', () => {
     ['"[[[[', false],
     [']]]][[[[[[[[', true],
   ])('says of %s whether it has more than three levels', (text, expected) => {
-    expect(excessOf(text, { levels: 3, values: Infinity })).toBe(expected ? 'levels' : null);
+    expect(findExcess(text, { levels: 3, values: Infinity })).toBe(expected ? 'levels' : null);
   });
 
   it('takes a million levels', () => {
     const limits = { levels: 999_999, values: Infinity };
-    expect(excessOf('['.repeat(1_000_000), limits)).toBe('levels');
-    expect(excessOf('['.repeat(1_000_000), { ...limits, levels: 1_000_000 })).toBe(null);
+    expect(findExcess('['.repeat(1_000_000), limits)).toBe('levels');
+    expect(findExcess('['.repeat(1_000_000), { ...limits, levels: 1_000_000 })).toBe(null);
   });
 
   it.each([
@@ -48,13 +48,15 @@ describe('excessOf', () => {
     '["\\",", "\\\\", ","]',
     '[[[], [{}]], {"a": [{"b": []}, 2]}]',
   ])('counts the values of %s as they are parsed', (text) => {
-    const values = countOf(JSON.parse(text));
-    expect(excessOf(text, { levels: 100, values })).toBe(null);
-    expect(excessOf(text, { levels: 100, values: values - 1 })).toBe(values > 1 ? 'values' : null);
+    const values = countOfText(JSON.parse(text));
+    expect(findExcess(text, { levels: 100, values })).toBe(null);
+    expect(findExcess(text, { levels: 100, values: values - 1 })).toBe(
+      values > 1 ? 'values' : null,
+    );
   });
 
   it('counts each value of a name that is repeated, and those before a text breaks off', () => {
-    expect(excessOf('{"a":1,"a":1,"a":1}', { levels: 9, values: 3 })).toBe('values');
-    expect(excessOf('[{},{},{},{}', { levels: 9, values: 4 })).toBe('values');
+    expect(findExcess('{"a":1,"a":1,"a":1}', { levels: 9, values: 3 })).toBe('values');
+    expect(findExcess('[{},{},{},{}', { levels: 9, values: 4 })).toBe('values');
   });
 });

@@ -21,7 +21,7 @@ export interface JsonLimits {
  * character is read once, without recursion. A text that is no JSON is judged as far as a parser
  * would go, and beyond.
  */
-export function excessOf(text: string, limits: JsonLimits): keyof JsonLimits | null {
+export function findExcess(text: string, limits: JsonLimits): keyof JsonLimits | null {
   let depth = 0;
   let values = 1;
   let isInString = false;

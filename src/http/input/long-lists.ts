@@ -29,7 +29,7 @@ export function longListsIn(input: object, metatype: Type<object>): FieldError[]
 
 /** Recurses for each level of the input, which the body parser limits. */
 function search(input: object, metatype: Type<object>, path: string, found: FieldError[]): void {
-  for (const { name, most, message, element } of rulesOf(metatype)) {
+  for (const { name, most, message, element } of getRules(metatype)) {
     const value = (input as Record<string, unknown>)[name];
     const field = pathTo(path, name);
     if (!Array.isArray(value)) {
@@ -43,7 +43,7 @@ function search(input: object, metatype: Type<object>, path: string, found: Fiel
   }
 }
 
-function rulesOf(metatype: Type<object>): ListRule[] {
+function getRules(metatype: Type<object>): ListRule[] {
   let rules = rulesByClass.get(metatype);
   if (!rules) {
     rules = readRules(metatype);
@@ -59,7 +59,7 @@ function readRules(metatype: Type<object>): ListRule[] {
     const own = all.filter(({ propertyName }) => propertyName === property);
     const limit = own.find(({ name }) => name === 'arrayMaxSize');
     const isNested = own.some(({ type }) => type === 'nestedValidation');
-    const element = isNested ? elementOf(metatype, property) : undefined;
+    const element = isNested ? getElement(metatype, property) : undefined;
     if (!limit && !element) return [];
     const most = (limit?.constraints?.[0] as number | undefined) ?? Infinity;
     const { message } = limit ?? {};
@@ -73,7 +73,7 @@ function readRules(metatype: Type<object>): ListRule[] {
 }
 
 /** By `@Type()`, where it does not depend on the input. */
-function elementOf(metatype: Type<object>, property: string): Type<object> | undefined {
+function getElement(metatype: Type<object>, property: string): Type<object> | undefined {
   const type = defaultMetadataStorage.findTypeMetadata(metatype, property);
   const element: unknown = type?.options?.discriminator ? undefined : type?.typeFunction?.();
   return typeof element === 'function' ? (element as Type<object>) : undefined;

@@ -23,10 +23,10 @@ export function isPlainText(
   { min, max, multiline = false }: { min: number; max: number; multiline?: boolean },
 ): boolean {
   if (typeof value !== 'string' || isBroken(value, multiline)) return false;
-  const length = lengthOf(value, max);
+  const length = getLength(value, max);
   return length >= min && length <= max;
 }
 
 /** In code points, which are only counted where UTF-16 units leave it open. */
-const lengthOf = (value: string, max: number): number =>
+const getLength = (value: string, max: number): number =>
   value.length <= max || value.length > 2 * max ? value.length : [...value].length;

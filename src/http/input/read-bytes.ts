@@ -34,10 +34,13 @@ export async function readBytes(
   }
   if (length > limit) {
     void reply.header('connection', 'close');
-    throw new DomainError('payload_too_large', `The body is larger than ${sizeOf(limit)}.`);
+    throw new DomainError(
+      'payload_too_large',
+      `The body is larger than ${getDeclaredSize(limit)}.`,
+    );
   }
   return Buffer.concat(chunks, length);
 }
 
-const sizeOf = (bytes: number): string =>
+const getDeclaredSize = (bytes: number): string =>
   bytes < MEBIBYTE ? `${bytes / KIBIBYTE} KiB` : `${bytes / MEBIBYTE} MiB`;

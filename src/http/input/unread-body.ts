@@ -8,7 +8,7 @@ export class UnreadBody {
 }
 
 const MEDIA_TYPE = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;
-const mediaTypeOf = (type = ''): string => type.split(';', 1)[0]!.trim().toLowerCase();
+const getMediaType = (type = ''): string => type.split(';', 1)[0]!.trim().toLowerCase();
 const UNKNOWN_TYPE = 'application/octet-stream';
 /** What Fastify and Nest parse unless they are told not to. */
 const PARSED_BY_DEFAULT = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
@@ -30,7 +30,7 @@ export function leaveBodiesUnread(fastify: FastifyInstance): void {
     // A parser would wait for the end of an announced body that never comes. The stream of a
     // request without a body ends before any listener exists (`optimizeEmptyRequests`).
     // A parser of its own reads at once.
-    if (headers.expect !== undefined && fastify.hasContentTypeParser(mediaTypeOf(type))) {
+    if (headers.expect !== undefined && fastify.hasContentTypeParser(getMediaType(type))) {
       sendContinue(raw);
     }
     const isAwaited = type !== undefined && raw.readableEnded;

@@ -21,7 +21,7 @@ export function tagAndRest(
 }
 
 /** The tag that `If-Match` is compared with before a record is changed. */
-export const tagOf = (data: unknown, without: readonly string[] = []): string =>
+export const computeTag = (data: unknown, without: readonly string[] = []): string =>
   tagAndRest(data, without)[0];
 
 /** Adds a part that changes without a write, such as a last use; `If-Match` ignores it. */

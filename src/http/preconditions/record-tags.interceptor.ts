@@ -6,7 +6,11 @@ import type { Observable } from 'rxjs';
 import { tagAndRest, withReadingPart } from './entity-tag.js';
 
 /** The tag of a read of a record, in two parts; `counts` is whether the second one has any values. */
-export function recordTagOf(record: object, reading: readonly string[], counts = true): string {
+export function computeRecordTag(
+  record: object,
+  reading: readonly string[],
+  counts = true,
+): string {
   const [tag, rest] = tagAndRest(record, reading);
   return withReadingPart(tag, hash('sha1', JSON.stringify(counts ? rest : []), 'base64url'));
 }
@@ -38,7 +42,7 @@ export class RecordTagsInterceptor implements NestInterceptor {
         );
         const record = Object.fromEntries<unknown>(shown);
         const counts = this.counts(answer.data, http.getRequest());
-        const tag = recordTagOf(record, this.reading, counts);
+        const tag = computeRecordTag(record, this.reading, counts);
         void http.getResponse<FastifyReply>().header('etag', tag);
         return answer;
       }),

@@ -60,7 +60,7 @@ function documented(added: ProblemKind[], known: ProblemKind[]): MethodDecorator
             examples: Object.fromEntries(
               [...known.filter((kind) => kind.status === status), ...ofStatus].map((kind) => [
                 kind.code,
-                { value: exampleOf(kind) },
+                { value: buildExample(kind) },
               ]),
             ),
           },
@@ -70,7 +70,7 @@ function documented(added: ProblemKind[], known: ProblemKind[]): MethodDecorator
   );
 }
 
-const exampleOf = ({ code, title, status }: ProblemKind) => ({
+const buildExample = ({ code, title, status }: ProblemKind) => ({
   type: problemType(code),
   title,
   status,

@@ -9,7 +9,7 @@ import {
   UnsupportedMediaTypeError,
 } from './errors.js';
 import type { ErrorCode, FieldError, ProblemKind, ProblemMembers, RatePolicy } from './errors.js';
-import { kindOf, PROBLEMS } from './problem.js';
+import { toProblemKind, PROBLEMS } from './problem.js';
 
 /** The part of an error that a client may see. */
 export interface Failure {
@@ -41,7 +41,7 @@ const CODE = /^[a-z][a-z0-9_]*$/;
  * The part of any thrown value that a client may see: all of a domain error, status and message of
  * an `HttpException` of Nest, and nothing of any other error.
  */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (error instanceof DomainError) return failureOfDomain(error);
   if (error instanceof HttpException) return failureOfException(error);
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
@@ -75,7 +75,10 @@ function failureOfException(exception: HttpException): Failure {
   const { message, code } = (
     typeof response === 'string' ? { message: response } : response
   ) as Record<string, unknown>;
-  const kind = kindOf(status, typeof code === 'string' && CODE.test(code) ? code : undefined);
+  const kind = toProblemKind(
+    status,
+    typeof code === 'string' && CODE.test(code) ? code : undefined,
+  );
   const detail = typeof message === 'string' ? message : exception.message;
   return {
     kind,
@@ -88,7 +91,7 @@ function failureOfException(exception: HttpException): Failure {
 function failureOfStatus(status: number, name: string): Failure {
   // @fastify/static refuses paths that are no files, such as one outside of its folder.
   if (status === 403 || status === 404) return failureOfDomain(new NoSuchRouteError());
-  const kind = kindOf(isProblem(status) ? status : 500);
+  const kind = toProblemKind(isProblem(status) ? status : 500);
   const detail = DETAIL_OF_FASTIFY_ERROR[name] ?? `${kind.title}.`;
   return {
     kind,

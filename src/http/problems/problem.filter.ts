@@ -4,8 +4,8 @@ import { FILTER_CATCH_EXCEPTIONS } from '@nestjs/common/constants.js';
 import { ApplicationConfig, HttpAdapterHost } from '@nestjs/core';
 import { DomainError } from './errors.js';
 import { PROBLEM_TYPE, problemDocument } from './problem.js';
-import { shownPathOf } from '../server/request-path.js';
-import { failureOf } from './failure.js';
+import { maskPath } from '../server/request-path.js';
+import { toFailure } from './failure.js';
 import type { Failure } from './failure.js';
 import { PublicAddress } from '../../config/public-address.js';
 
@@ -37,7 +37,7 @@ export class ProblemFilter implements ExceptionFilter {
     const { httpAdapter } = this.http;
     const request = host.getArgByIndex<{ id: string }>(0);
     const response = host.getArgByIndex<{ problem?: string }>(1);
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     const { status, code } = failure.kind;
     if (status >= 500 && !(error instanceof DomainError)) {
       this.logger.error({ err: error, requestId: request.id }, 'A request failed unexpectedly.');
@@ -46,7 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
     response.problem = code;
     // A middleware has no Fastify reply, on which this header was set.
     httpAdapter.setHeader(response, 'x-request-id', request.id);
-    const path = shownPathOf({ url: String(httpAdapter.getRequestUrl(request)) });
+    const path = maskPath({ url: String(httpAdapter.getRequestUrl(request)) });
     const about = { instance: (this.address?.prefix ?? '') + path, requestId: request.id };
     const { headers, body } = this.answer(failure, about);
     for (const [name, value] of Object.entries(headers)) {

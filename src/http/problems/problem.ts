@@ -67,7 +67,7 @@ const CODES: Record<number, ErrorCode> = {
 };
 
 /** The kind of a problem by its status, and by a code that its author chose. */
-export function kindOf(status: number, chosen?: string): ProblemKind {
+export function toProblemKind(status: number, chosen?: string): ProblemKind {
   const phrase = STATUS_CODES[status] ?? 'Error';
   const code = chosen ?? CODES[status] ?? phrase.toLowerCase().replace(/\W+/g, '_');
   return { code, status, title: code in PROBLEMS ? PROBLEMS[code as ErrorCode].title : phrase };

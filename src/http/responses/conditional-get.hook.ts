@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag, tagIn, tagOfBytes } from '../preconditions/entity-tag.js';
-import { encodingOf } from './content-encoding.js';
+import { getEncoding } from './content-encoding.js';
 
 /**
  * Answers to authenticated requests are private and revalidated. Each successful GET has an `ETag`
@@ -17,7 +17,7 @@ export function answerConditionally(fastify: FastifyInstance): void {
     void reply.header('cache-control', 'private, no-cache');
     const vary = reply.getHeader('vary') as string | undefined;
     void reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-    const answer = isReadOf(request, reply, payload)
+    const answer = isReadResponse(request, reply, payload)
       ? revalidate(request, reply, payload)
       : payload;
     done(null, isUnchangedHead(request, reply) ? noBody() : answer);
@@ -25,7 +25,7 @@ export function answerConditionally(fastify: FastifyInstance): void {
 }
 
 /** Whether a payload is the answer to a successful read. */
-export const isReadOf = (
+export const isReadResponse = (
   { method }: FastifyRequest,
   { statusCode }: FastifyReply,
   payload: unknown,
@@ -49,7 +49,7 @@ function revalidate(
   }
   const held = request.headers['if-none-match'];
   if (held === undefined || (held.trim() !== '*' && !namesTag(held, etag))) return body;
-  void reply.header('etag', tagIn(etag, encodingOf(request, reply, body)));
+  void reply.header('etag', tagIn(etag, getEncoding(request, reply, body)));
   void reply.status(304).removeHeader('content-type');
   return null;
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { isReadOf, toBytes } from './conditional-get.hook.js';
+import { isReadResponse, toBytes } from './conditional-get.hook.js';
 import { tagIn } from '../preconditions/entity-tag.js';
-import { encode, encodingOf } from './content-encoding.js';
+import { encode, getEncoding } from './content-encoding.js';
 
 /** Compresses answers to reads where the client accepts it; stored pages are already compressed. */
 export function compressAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     // The answer to a successful read of the API has a tag at this point.
-    if (!isReadOf(request, reply, payload) || !reply.hasHeader('etag')) {
+    if (!isReadResponse(request, reply, payload) || !reply.hasHeader('etag')) {
       done(null, payload);
       return;
     }
-    const encoding = encodingOf(request, reply, payload);
+    const encoding = getEncoding(request, reply, payload);
     if (!encoding) {
       done(null, payload);
       return;

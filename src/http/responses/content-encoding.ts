@@ -27,7 +27,7 @@ export function encodingFor(accepted: string | undefined): ContentEncoding | und
 }
 
 /** The encoding of a payload; undefined where it is sent without one. */
-export function encodingOf(
+export function getEncoding(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   payload: string | Buffer,

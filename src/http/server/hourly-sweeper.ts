@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { ServerProcess } from './server-process.js';
@@ -42,10 +42,10 @@ export abstract class HourlySweeper implements OnApplicationBootstrap, BeforeApp
   protected abstract removeExpired(now: number, stopping: AbortSignal): Promise<void>;
 
   /**
-   * Removes one portion after another, until `removeSome` returns false or the process stops. On
+   * Removes one batch after another, until `removeSome` returns false or the process stops. On
    * SQLite no other code runs until something other than the database is awaited.
    */
-  protected async removeInPortions(removeSome: () => Promise<boolean>): Promise<void> {
-    while (!this.stop.signal.aborted && (await removeSome())) await othersTurn();
+  protected async removeInBatches(removeSome: () => Promise<boolean>): Promise<void> {
+    while (!this.stop.signal.aborted && (await removeSome())) await yieldToEventLoop();
   }
 }

@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasSecret } from '../../common/masked-secrets.js';
 import { joinedPath } from './joined-paths.js';
 import { newRequestId } from './request-id.js';
-import { kindOf, PROBLEM_TYPE, problemDocument } from '../problems/problem.js';
-import { shownPathOf, targetPathOf } from './request-path.js';
+import { toProblemKind, PROBLEM_TYPE, problemDocument } from '../problems/problem.js';
+import { maskPath, getTargetPath } from './request-path.js';
 import type { Env } from '../../config/env.js';
 import { PublicAddress } from '../../config/public-address.js';
-import { failureOf } from '../problems/failure.js';
+import { toFailure } from '../problems/failure.js';
 
 const SANE_REQUEST_ID = /^[\w.:@/+=-]{1,128}$/;
 /** Default limit of a request body, in bytes. */
@@ -77,7 +77,7 @@ const isSane = (id: string): boolean => SANE_REQUEST_ID.test(id) && !hasSecret(i
 const pathBehind =
   (address: PublicAddress) =>
   (request: { url?: string; originalUrl?: string }): string => {
-    const url = joinedPath(address.withoutPrefix(targetPathOf(request.url ?? '/')));
+    const url = joinedPath(address.withoutPrefix(getTargetPath(request.url ?? '/')));
     // Nest matches middleware by the original.
     request.originalUrl = url;
     return url;
@@ -87,8 +87,8 @@ const pathBehind =
 const answerFrameworkError =
   ({ prefix }: PublicAddress) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const { kind, detail } = failureOf(error);
-    const about = { instance: prefix + shownPathOf(request), requestId: request.id };
+    const { kind, detail } = toFailure(error);
+    const about = { instance: prefix + maskPath(request), requestId: request.id };
     reply.problem = kind.code;
     void reply
       .status(kind.status)
@@ -99,7 +99,7 @@ const answerFrameworkError =
 /** An answer to bytes that are not HTTP, for which no route and no reply object exists. */
 function rawProblem(status: number, detail: string): string {
   const requestId = newRequestId();
-  const kind = { ...kindOf(400), status };
+  const kind = { ...toProblemKind(400), status };
   const body = problemDocument(kind, detail, { instance: '/', requestId });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

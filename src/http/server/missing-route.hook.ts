@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { MethodNotAllowedError, NoSuchRouteError } from '../problems/errors.js';
-import { pathOf } from './request-path.js';
+import { getPath } from './request-path.js';
 
 interface Route {
   url: string;
@@ -8,7 +8,7 @@ interface Route {
   methods: string[];
 }
 
-const EVERY_PATH = '*';
+const ANY_PATH = '*';
 const PARAMETER = /:\w+|\*/;
 
 /** Answers for paths and methods without a route: 404, or 405 with the methods of the path. */
@@ -23,8 +23,8 @@ export class MissingRoutes {
   ) {
     fastify.addHook('onRoute', ({ url, method }) => {
       // A route for every path says nothing about the requested path.
-      if (url === EVERY_PATH || this.isComplete) return;
-      this.routes.push({ url, pattern: patternOf(url), methods: [method].flat() });
+      if (url === ANY_PATH || this.isComplete) return;
+      this.routes.push({ url, pattern: buildPattern(url), methods: [method].flat() });
     });
     // Fastify refuses this method without a type before any hook could tell that it is not allowed.
     fastify.addHook('onRequest', (request, _reply, done) => {
@@ -39,7 +39,7 @@ export class MissingRoutes {
         done();
         return;
       }
-      const methods = this.methodsOf(pathOf(request));
+      const methods = this.listMethods(getPath(request));
       // A route of this method without content here, such as one of files, is not forbidden.
       const missing =
         methods.length > 0 && !methods.includes(request.method)
@@ -57,7 +57,7 @@ export class MissingRoutes {
     const fixed = this.routes.filter(({ url }) => !PARAMETER.test(url));
     const paths = new Set(fixed.map(({ url }) => url));
     const wanted = [...paths].map((url) => {
-      const own = this.methodsOf(url);
+      const own = this.listMethods(url);
       const matching = this.routes.filter(({ pattern }) => pattern.test(url));
       const others = new Set(matching.flatMap(({ methods }) => methods));
       for (const method of own) others.delete(method);
@@ -72,16 +72,16 @@ export class MissingRoutes {
   }
 
   /** The routes with the fewest parameters at the beginning of the path serve it. */
-  private methodsOf(path: string): string[] {
+  private listMethods(path: string): string[] {
     const matching = this.routes.filter(({ pattern }) => pattern.test(path));
-    const ranks = matching.map(({ url }) => rankOf(url));
+    const ranks = matching.map(({ url }) => getRank(url));
     const best = ranks.toSorted()[0];
     const serving = matching.filter((_, index) => ranks[index] === best);
     return [...new Set(serving.flatMap(({ methods }) => methods))];
   }
 }
 
-const patternOf = (url: string): RegExp => {
+const buildPattern = (url: string): RegExp => {
   const pattern = url
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/:\w+|\*/g, (part) => (part === '*' ? '.*' : '[^/]+'));
@@ -89,7 +89,7 @@ const patternOf = (url: string): RegExp => {
 };
 
 /** Sorts fixed segments before parameters, and parameters before wildcards. */
-const rankOf = (url: string): string =>
+const getRank = (url: string): string =>
   url
     .split('/')
     .map((segment) => (segment.includes('*') ? 2 : segment.includes(':') ? 1 : 0))

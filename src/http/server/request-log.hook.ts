@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { shownPathOf } from './request-path.js';
+import { maskPath } from './request-path.js';
 
 /**
  * Logs one line for each request, with its caller. Of the request's content it logs only the path.
@@ -12,7 +12,7 @@ export function logRequests(fastify: FastifyInstance): void {
     const line = {
       requestId: request.id,
       method: request.method,
-      path: shownPathOf(request),
+      path: maskPath(request),
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 1_000) / 1_000,
       accountId: caller?.accountId,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateToken } from '../../common/checked-token.js';
-import { shownPathOf, targetPathOf, withoutSecrets } from './request-path.js';
+import { maskPath, getTargetPath, withoutSecrets } from './request-path.js';
 
 const KEY = generateToken('sluice_');
 
-describe('shownPathOf', () => {
+describe('maskPath', () => {
   it.each(['/', '/api/v1/posts', '/api/v1/shared-feeds/1', '/shared', '/shared/', '/%zz'])(
     'leaves %s as it is',
     (url) => {
-      expect(shownPathOf({ url: `${url}?q=x` })).toBe(url);
+      expect(maskPath({ url: `${url}?q=x` })).toBe(url);
     },
   );
 
@@ -29,7 +29,7 @@ describe('shownPathOf', () => {
     [`/x/sluice_session_${'a-_'.repeat(15)}`, '/x/sluice_session_{token}'],
     ['//slf_abc.atom', '//slf_{token}'],
   ])('shows %s as %s', (url, shown) => {
-    expect(shownPathOf({ url })).toBe(shown);
+    expect(maskPath({ url })).toBe(shown);
   });
 });
 
@@ -44,7 +44,7 @@ describe('withoutSecrets', () => {
   });
 });
 
-describe('targetPathOf', () => {
+describe('getTargetPath', () => {
   it.each([
     ['/api/v1/posts?page=1', '/api/v1/posts?page=1'],
     ['//evil.example/x', '//evil.example/x'],
@@ -56,6 +56,6 @@ describe('targetPathOf', () => {
     ['*', '*'],
     ['mailto:x', 'mailto:x'],
   ])('takes of %s the path and the query, %s', (target, path) => {
-    expect(targetPathOf(target)).toBe(path);
+    expect(getTargetPath(target)).toBe(path);
   });
 });

@@ -1,7 +1,7 @@
 import { maskSecrets } from '../../common/masked-secrets.js';
 
 /** The path of a request without its query. */
-export function pathOf({ url }: { url: string }): string {
+export function getPath({ url }: { url: string }): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }
@@ -14,7 +14,7 @@ const ESCAPED_ASCII = /%([2-7][\da-f])/gi;
 const MAX_ENCODINGS = 3;
 
 /** The path without its secrets, for logs, traces and answers. */
-export const shownPathOf = (request: { url: string }): string => withoutSecrets(pathOf(request));
+export const maskPath = (request: { url: string }): string => withoutSecrets(getPath(request));
 
 /** A path or an address without its secrets. */
 export function withoutSecrets(address: string): string {
@@ -49,7 +49,7 @@ const SLASH = 47;
  * The path and the query of a request target, which may be a whole address (RFC 9112, section
  * 3.2.2): its scheme and its host decide nothing.
  */
-export function targetPathOf(target: string): string {
+export function getTargetPath(target: string): string {
   if (target.charCodeAt(0) === SLASH) return target;
   const rest = target.replace(ABSOLUTE, '');
   if (rest === target) return target;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pathOf } from './request-path.js';
+import { getPath } from './request-path.js';
 
 /** The API serves no pages; a module that serves one sets its own policy. */
 const HEADERS = {
@@ -33,7 +33,7 @@ export function secureAnswers(
 ): void {
   const docsHeaders = { ...HEADERS, 'content-security-policy': DOCS_POLICY };
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isDocs(pathOf(request)) ? docsHeaders : HEADERS);
+    void reply.headers(isDocs(getPath(request)) ? docsHeaders : HEADERS);
     if (isBehindProxy && request.protocol === 'https') {
       void reply.header('strict-transport-security', ONE_YEAR_OF_HTTPS);
     }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { feedAddress, type splitAddress } from '../../feeds/feed-address.js';
 import type { FeedPreview } from '../documents/feed-preview.js';
 import { FeedFailure, isUnspoken } from '../fetching/feed-failure.js';
-import { FeedSource, notAFeed } from '../fetching/feed-source.js';
+import { FeedFetcher, notAFeed } from '../fetching/feed-fetcher.js';
 import type { OriginRequest } from '../fetching/own-requests.js';
-import type { FetchedFeed } from '../fetching/feed-source.js';
+import type { FetchedFeed } from '../fetching/feed-fetcher.js';
 import { distinctLinks } from './distinct-links.js';
 import type { FeedLink, PageLinks } from './page-links.js';
 
@@ -12,7 +12,7 @@ const WELL_KNOWN = 'feed rss atom.xml feed.xml rss.xml index.xml feed.json'.spli
 const CONCURRENT_PROBES = 3;
 /** What a subscription to a page tries, beside the page. */
 const MAX_ADVERTISED = 5;
-const MAX_ANCHORS = 3;
+const MAX_STARTS = 3;
 const MAX_CANDIDATES = 12;
 /** No further well-known address is tried after this time. */
 const MAX_PROBING_MS = 10_000;
@@ -39,7 +39,7 @@ export interface LocateOptions {
 /** Finds feeds by the address of a web page. Its requests have the same limits as those for feeds. */
 @Injectable()
 export class FeedDiscovery {
-  constructor(private readonly source: FeedSource) {}
+  constructor(private readonly source: FeedFetcher) {}
 
   /**
    * The feeds that an address leads to, best first: the address itself, feeds that its page
@@ -101,8 +101,8 @@ export class FeedDiscovery {
     const offer = notAFeed(reading, document);
     if (!mayBePage) throw offer;
     const tried = new Set([url, document.url, skipped]);
-    const candidates = candidatesOf(reading.links, document.url).filter((one) => !tried.has(one));
-    const named = new Set(reading.links.advertised.map(({ feedUrl: one }) => storedFormOf(one)));
+    const candidates = listCandidates(reading.links, document.url).filter((one) => !tried.has(one));
+    const named = new Set(reading.links.advertised.map(({ feedUrl: one }) => toStoredAddress(one)));
     let failure: FeedFailure | undefined;
     const pausing = new Set<string>();
     const deadline = Date.now() + MAX_PROBING_MS;
@@ -152,14 +152,14 @@ export class FeedDiscovery {
 }
 
 /** The addresses at which the feed of a page may be, the likeliest first; each once. */
-function candidatesOf({ advertised, anchors }: PageLinks, pageUrl: string): string[] {
-  const linked = [...advertised.slice(0, MAX_ADVERTISED), ...anchors.slice(0, MAX_ANCHORS)];
+function listCandidates({ advertised, anchors }: PageLinks, pageUrl: string): string[] {
+  const linked = [...advertised.slice(0, MAX_ADVERTISED), ...anchors.slice(0, MAX_STARTS)];
   const addresses = [...linked.map(({ feedUrl }) => feedUrl), ...wellKnownNear(pageUrl)];
-  const stored = addresses.flatMap((address) => storedFormOf(address) ?? []);
+  const stored = addresses.flatMap((address) => toStoredAddress(address) ?? []);
   return [...new Set(stored)].slice(0, MAX_CANDIDATES);
 }
 
-function storedFormOf(address: string): string | null {
+function toStoredAddress(address: string): string | null {
   try {
     return feedAddress(address);
   } catch {

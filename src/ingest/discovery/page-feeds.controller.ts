@@ -1,7 +1,7 @@
 import { Body, Controller, Post, HttpCode } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
 import { Page } from '../../pagination/page.js';
@@ -29,7 +29,7 @@ export class PageFeedsController {
    * of an advertised one, given as `url`, brings its preview.
    */
   @Post('discover')
-  @Scope('feeds:write')
+  @RequireScope('feeds:write')
   @HttpCode(200)
   @ApiOperation({ operationId: 'discoverFeeds' })
   @Paginated(DiscoveredFeedDto)

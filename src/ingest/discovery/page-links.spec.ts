@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_GROWTH, growthOf } from '../../../test/properties/linear-work.js';
-import { feedLinksOf } from './page-links.js';
+import { MAX_GROWTH, measureGrowth } from '../../../test/properties/linear-work.js';
+import { findFeedLinks } from './page-links.js';
 
 const PAGE = 'https://blog.example/2026/post.html';
-const advertised = (html: string) => feedLinksOf(html, PAGE).advertised;
-const anchors = (html: string) => feedLinksOf(html, PAGE).anchors;
+const advertised = (html: string) => findFeedLinks(html, PAGE).advertised;
+const anchors = (html: string) => findFeedLinks(html, PAGE).anchors;
 
-describe('feedLinksOf', () => {
+describe('findFeedLinks', () => {
   it.each([
     ['application/rss+xml', '/a'],
     ['application/atom+xml', '/a'],
@@ -89,9 +89,9 @@ describe('feedLinksOf', () => {
   ])('is linear and bounded with %s', (_, part) => {
     const page = (parts: number) =>
       Array.from({ length: parts }, (_, n) => part.replace('N', String(n))).join('');
-    const growth = growthOf(page, (html) => feedLinksOf(html, PAGE));
+    const growth = measureGrowth(page, (html) => findFeedLinks(html, PAGE));
     expect(growth.ratio).toBeLessThanOrEqual(MAX_GROWTH);
-    const found = feedLinksOf(page(100_000), PAGE);
+    const found = findFeedLinks(page(100_000), PAGE);
     expect(found.advertised.length + found.anchors.length).toBeLessThanOrEqual(100);
   });
 });

@@ -47,7 +47,7 @@ export interface PageLinks {
 }
 
 /** Finds the feeds that a web page links to. Takes time linear in the size of the page. */
-export function feedLinksOf(html: string, pageUrl: string): PageLinks {
+export function findFeedLinks(html: string, pageUrl: string): PageLinks {
   const text = html.slice(0, MAX_PAGE_LENGTH);
   const scanner = new PageScanner(text);
   const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: false }, scanner);

@@ -38,7 +38,7 @@ export class DocumentWorkers extends WorkerPool<typeof documentWorker> {
       file: FILE,
       threads: env.DOCUMENT_THREADS,
       taskMs: env.DOCUMENT_TIMEOUT_MS,
-      memoryMb: shareOf(env),
+      memoryMb: computeShare(env),
       youngMb: YOUNG_MB,
       idleMs: IDLE_MS,
       args: sanitizerArgs,
@@ -54,7 +54,7 @@ export class DocumentProcesses extends ProcessPool<typeof documentWorker> {
       file: FILE,
       processes: env.DOCUMENT_THREADS,
       taskMs: env.DOCUMENT_TIMEOUT_MS,
-      ...memoryFor(LARGE_DOCUMENT_BYTES / MEBIBYTE, shareOf(env)),
+      ...memoryFor(LARGE_DOCUMENT_BYTES / MEBIBYTE, computeShare(env)),
       idleMs: IDLE_MS,
       args: sanitizerArgs,
     });
@@ -77,7 +77,7 @@ export class LargeDocumentProcesses extends ProcessPool<typeof documentWorker> {
 }
 
 /** Far more than documents of less than 4 MB take, in relation to their bytes. */
-const shareOf = ({ DOCUMENT_MEMORY_MB }: Env): number => Math.ceil(DOCUMENT_MEMORY_MB / 3);
+const computeShare = ({ DOCUMENT_MEMORY_MB }: Env): number => Math.ceil(DOCUMENT_MEMORY_MB / 3);
 
 const memoryFor = (documentMb: number, memoryMb: number) => ({
   memoryMb,

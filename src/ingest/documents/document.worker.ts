@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import { loadSanitizer } from '../../content/sanitizer.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
 import type { FetchedPost } from '../../posts/storage/distinct-posts.js';
-import { MAX_PAGE_LENGTH, feedLinksOf } from '../discovery/page-links.js';
+import { MAX_PAGE_LENGTH, findFeedLinks } from '../discovery/page-links.js';
 import type { PageLinks } from '../discovery/page-links.js';
-import { readOpml } from '../opml/opml.reader.js';
-import type { OpmlRow } from '../opml/opml.reader.js';
+import { parseOpml } from '../opml/opml.parser.js';
+import type { OpmlRow } from '../opml/opml.parser.js';
 import { decodeFeed } from '../parsing/encoding/decode.js';
 import { NotAFeedError, parseFeed } from '../parsing/feed-parser.js';
 import type { DocumentMeta } from '../parsing/feed-parser.js';
 import type { ParsedFeed } from '../parsing/parsed-feed.js';
-import { previewOf } from './feed-preview.js';
+import { buildPreview } from './feed-preview.js';
 import type { FeedPreview } from './feed-preview.js';
 import { identify } from './identity.js';
 
@@ -76,7 +76,7 @@ export function readFeed({
   const bodyHash = hash('sha256', body, 'hex');
   if (bodyHash === knownHash) return { bodyHash, feed: null };
   return orPage({ body, meta }, () => {
-    const { items, ...feed } = parseFeed(bufferOf(body), meta);
+    const { items, ...feed } = parseFeed(toBuffer(body), meta);
     return { bodyHash, feed: { ...feed, posts: identify(items) } };
   });
 }
@@ -84,16 +84,16 @@ export function readFeed({
 /** Describes a feed, or the feeds that a page links to. */
 export function describe({ body, meta }: ForeignDocument): FeedDescription | PageReading {
   return orPage({ body, meta }, () => {
-    const feed = parseFeed(bufferOf(body), meta);
-    return { title: feed.title, type: typeOf(bufferOf(body)), preview: previewOf(feed) };
+    const feed = parseFeed(toBuffer(body), meta);
+    return { title: feed.title, type: getType(toBuffer(body)), preview: buildPreview(feed) };
   });
 }
 
 /** The feeds that an OPML document lists. */
 export function readList({ content, contentType }: OpmlDocument): OpmlReading | Refusal {
   try {
-    const text = typeof content === 'string' ? content : decodeFeed(bufferOf(content), contentType);
-    return { rows: readOpml(text) };
+    const text = typeof content === 'string' ? content : decodeFeed(toBuffer(content), contentType);
+    return { rows: parseOpml(text) };
   } catch (error) {
     if (!(error instanceof InvalidRequestError)) throw error;
     return { refusal: error.message };
@@ -106,25 +106,25 @@ function orPage<T>({ body, meta }: ForeignDocument, read: () => T): T | PageRead
   } catch (error) {
     // Read here, because an error loses its class between threads.
     if (!(error instanceof NotAFeedError)) throw error;
-    const page = decodeFeed(beginningOf(bufferOf(body)), meta.contentType);
-    return { refusal: error.message, links: feedLinksOf(page, meta.url) };
+    const page = decodeFeed(readBeginning(toBuffer(body)), meta.contentType);
+    return { refusal: error.message, links: findFeedLinks(page, meta.url) };
   }
 }
 
 /** The part of a page that is read, cut before a tag so that no character is broken. */
-function beginningOf(body: Buffer): Buffer {
+function readBeginning(body: Buffer): Buffer {
   if (body.length <= MAX_PAGE_LENGTH) return body;
   const tag = body.lastIndexOf('<', MAX_PAGE_LENGTH);
   return body.subarray(0, tag > 0 ? tag : MAX_PAGE_LENGTH);
 }
 
 /** Servers send feeds with many wrong types, so the first characters decide. */
-function typeOf(body: Buffer): string {
+function getType(body: Buffer): string {
   const beginning = body.toString('latin1', 0, 4_096);
   if (/^[^<]*[{[]/.test(beginning)) return 'application/feed+json';
   if (/<(\w+:)?feed[\s>]/.test(beginning)) return 'application/atom+xml';
   return /<rdf:rdf[\s>]/i.test(beginning) ? 'application/rdf+xml' : 'application/rss+xml';
 }
 
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

@@ -1,6 +1,6 @@
 import { postsPerWeek } from '../../feeds/feed-pace.js';
 import type { ParsedFeed } from '../parsing/parsed-feed.js';
-import { paceOf } from '../polling/schedule.js';
+import { computePace } from '../polling/schedule.js';
 
 const PREVIEWED_POSTS = 5;
 const MAX_TEXT_LENGTH = 300;
@@ -24,12 +24,12 @@ export interface PreviewedPost {
 }
 
 /** Bounded, whatever the document holds, since it is passed between threads. */
-export function previewOf(feed: ParsedFeed, now = Date.now()): FeedPreview {
+export function buildPreview(feed: ParsedFeed, now = Date.now()): FeedPreview {
   const { siteUrl, description, language, icon, hints, items } = feed;
   return {
     ...{ siteUrl, language, icon },
     description: shortened(description),
-    postsPerWeek: postsPerWeek(paceOf({ hints, posts: items }, now), now),
+    postsPerWeek: postsPerWeek(computePace({ hints, posts: items }, now), now),
     posts: items.slice(0, PREVIEWED_POSTS).map(({ title, url, publishedAt, summary }) => ({
       title: shortened(title ?? summary),
       ...{ url, publishedAt },

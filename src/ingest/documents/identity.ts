@@ -1,5 +1,5 @@
-import { searchEntryOf } from '../../posts/search/search-document.js';
-import { keysOf } from '../../posts/storage/post-keys.js';
+import { buildSearchEntry } from '../../posts/search/search-document.js';
+import { buildKeys } from '../../posts/storage/post-keys.js';
 import type { FetchedPost } from '../../posts/storage/distinct-posts.js';
 import type { ParsedItem } from '../parsing/parsed-feed.js';
 
@@ -10,11 +10,11 @@ import type { ParsedItem } from '../parsing/parsed-feed.js';
 export function identify(items: ParsedItem[]): FetchedPost[] {
   const posts = new Map<string, FetchedPost>();
   for (const { guid, isAtomId, ...said } of items) {
-    const keys = keysOf(guid, said, isAtomId);
+    const keys = buildKeys(guid, said, isAtomId);
     const whole = `${keys.nameKey} ${keys.contentHash}`;
     if (posts.has(whole)) continue;
     const content = { ...said, externalId: guid ?? said.url ?? keys.nameKey };
-    const search = searchEntryOf(content);
+    const search = buildSearchEntry(content);
     posts.set(whole, { ...keys, publishedAt: said.publishedAt, content, search });
   }
   return [...posts.values()];

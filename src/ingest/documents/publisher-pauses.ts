@@ -35,7 +35,7 @@ export class PublisherPauses {
 
   /** A document of this address has ended a process. Returns the milliseconds of the pause. */
   begin(url: string, now = Date.now()): number {
-    const key = this.keyOf(url);
+    const key = this.buildKey(url);
     const ended = (this.pauses.get(key)?.ended ?? 0) + 1;
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(ended - 1, 10), MAX_PAUSE_MS);
     this.pauses.set(key, { ended, until: now + pauseMs });
@@ -44,10 +44,10 @@ export class PublisherPauses {
 
   /** The milliseconds until large documents of the publisher of this address are read again. */
   leftMs(url: string, now = Date.now()): number {
-    return Math.max(0, (this.pauses.get(this.keyOf(url))?.until ?? 0) - now);
+    return Math.max(0, (this.pauses.get(this.buildKey(url))?.until ?? 0) - now);
   }
 
-  private keyOf(url: string): string {
+  private buildKey(url: string): string {
     return turnFor(url, this.allowed, ANY_SPACING).key;
   }
 }

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../content/absolute-url.js';
 import { linksIn } from '../../outgoing/link-header.js';
 import { header } from '../../outgoing/response-headers.js';
-import type { FetchedFeed } from './feed-source.js';
+import type { FetchedFeed } from './feed-fetcher.js';
 
 /** A hub, and the topic under which it announces the document. */
 export interface AdvertisedHub {

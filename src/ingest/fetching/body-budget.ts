@@ -14,7 +14,7 @@ export interface BodyTier {
 /**
  * About 270 MB at most, with 74 concurrent fetches of small documents and a size limit of 32 MB.
  */
-const TIERS: BodyTier[] = [
+const LIMITS_BY_TIER: BodyTier[] = [
   { over: MEBIBYTE, limits: { total: 24, perOwner: 12 } },
   { over: 4 * MEBIBYTE, limits: { total: 3, perOwner: 1 } },
 ];
@@ -30,7 +30,7 @@ export class BodyBudget {
   /**
    * @param tiers in ascending order; every document takes them in this order, so no deadlock occurs
    */
-  constructor(tiers = TIERS) {
+  constructor(tiers = LIMITS_BY_TIER) {
     this.tiers = tiers.map(({ over, limits }) => ({ over, limiter: new FairLimiter(limits) }));
   }
 

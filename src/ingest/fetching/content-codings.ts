@@ -19,7 +19,7 @@ export interface Decoding {
   /** Cancels the decompression. */
   signal?: AbortSignal | undefined;
   /** Set where the compressed bytes end too early. What came is read. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 /** Undoes a coding. */
@@ -42,7 +42,10 @@ const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
  * How the bytes are compressed; null where they are not. The bytes decide. The label of the server
  * counts only for codings whose bytes have no mark of their own.
  */
-export async function codingOf(bytes: ByteSource, label: string | undefined): Promise<Undo | null> {
+export async function parseCodings(
+  bytes: ByteSource,
+  label: string | undefined,
+): Promise<Undo | null> {
   const head = await bytes.peek(HEAD_BYTES);
   const [first = 0, second = 0, third] = head;
   if (first === 0x1f && second === 0x8b && third === 8) return gunzip;
@@ -76,7 +79,7 @@ async function* gunzip(bytes: ByteSource, decoding: Decoding): Chunks {
     }
     const trailer = await bytes.peek(GZIP_TRAILER_BYTES);
     if (trailer.length < GZIP_TRAILER_BYTES) {
-      decoding.isCut = true;
+      decoding.isTruncated = true;
       return;
     }
     if (trailer.readUInt32LE(0) !== checksum) {
@@ -89,7 +92,7 @@ async function* gunzip(bytes: ByteSource, decoding: Decoding): Chunks {
 async function* inflateZlib(bytes: ByteSource, decoding: Decoding): Chunks {
   await bytes.skip(ZLIB_HEADER_BYTES);
   yield* decoded(createInflateRaw(LENIENT), bytes, decoding);
-  decoding.isCut = !(await bytes.skip(ZLIB_TRAILER_BYTES));
+  decoding.isTruncated = !(await bytes.skip(ZLIB_TRAILER_BYTES));
 }
 
 const inflateRaw: Undo = (bytes, decoding) => decoded(createInflateRaw(LENIENT), bytes, decoding);
@@ -110,7 +113,7 @@ async function* decoded(decoder: Decoder, bytes: ByteSource, decoding: Decoding)
     yield* decoder as unknown as Chunks;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'Z_BUF_ERROR') throw error;
-    decoding.isCut = true;
+    decoding.isTruncated = true;
   } finally {
     decoder.destroy();
   }

@@ -6,7 +6,7 @@ import { ExtensionError } from '../../extensions/extension.errors.js';
 import { Extensions } from '../../extensions/extensions.js';
 import { FeedSourceError } from '../../extensions/feed-source.js';
 import type { CustomFeedSource, SourceContent } from '../../extensions/feed-source.js';
-import { answerWithin } from '../../extensions/limited-part.js';
+import { answerWithin } from '../../extensions/time-limited-part.js';
 import { withoutSecrets } from '../../http/server/request-path.js';
 import { FeedFailure } from './feed-failure.js';
 import type { FetchConditions, FetchedDocument } from './safe-fetcher.js';
@@ -72,13 +72,13 @@ export class CustomFeedSources implements OnModuleInit {
     };
     try {
       const content = await answerWithin(MAX_READ_MS, () => source.read(new URL(url), read));
-      return documentOf(url, content, this.maxBytes);
+      return buildDocument(url, content, this.maxBytes);
     } catch (error) {
-      throw this.failureOf(error, url);
+      throw this.toFailure(error, url);
     }
   }
 
-  private failureOf(error: unknown, url: string): FeedFailure {
+  private toFailure(error: unknown, url: string): FeedFailure {
     if (error instanceof FeedSourceError) {
       const { isGone = false, retryAfterMs = null } = error.options;
       const status = isGone ? HTTP_GONE : null;
@@ -93,7 +93,11 @@ export class CustomFeedSources implements OnModuleInit {
 }
 
 /** @throws FeedSourceError for more than a feed may have */
-function documentOf(url: string, content: SourceContent | null, maxBytes: number): FetchedDocument {
+function buildDocument(
+  url: string,
+  content: SourceContent | null,
+  maxBytes: number,
+): FetchedDocument {
   const { state, maxAge = null, ...feed } = content ?? { items: [] };
   const body = Buffer.from(content ? JSON.stringify({ ...JSON_FEED, ...feed }) : '');
   if (body.length > maxBytes) throw new FeedSourceError('The source answered too much at once.');
@@ -108,7 +112,7 @@ function documentOf(url: string, content: SourceContent | null, maxBytes: number
     body,
     release: () => undefined,
     notModified: content === null,
-    isCut: false,
+    isTruncated: false,
     etag: state ?? null,
     lastModified: null,
     retryAfter: null,

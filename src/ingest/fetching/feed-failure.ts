@@ -1,4 +1,4 @@
-import { OwnFeedError } from '../../feeds/feed.errors.js';
+import { SelfSubscriptionError } from '../../feeds/feed.errors.js';
 import type { FetchFailure } from '../../outgoing/fetch-error.js';
 import { DomainError } from '../../http/problems/errors.js';
 import type { OfferedFeed, ProblemMembers } from '../../http/problems/errors.js';
@@ -55,7 +55,7 @@ export const isUnspoken = (error: unknown): boolean =>
 /** Any error of a fetch, as it is stored with the feed. */
 export function asFeedFailure(error: unknown): FeedFailure {
   if (error instanceof FeedFailure) return error;
-  if (error instanceof OwnFeedError)
+  if (error instanceof SelfSubscriptionError)
     return new FeedFailure('not_a_feed', error.message, 'conflict');
   // An internal error has the same back-off as any other failure.
   return new FeedFailure('not_a_feed', 'The feed could not be processed.', 'internal_error');

@@ -44,8 +44,8 @@ export class FetchCookies {
     const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
     const [, name, value] = PAIR.exec(pair) ?? [];
     if (name === undefined || value === undefined) return;
-    const attributes = new Map(rest.map(attributeOf));
-    const scope = scopeOf(url, attributes);
+    const attributes = new Map(rest.map(parseAttribute));
+    const scope = buildScope(url, attributes);
     if (!scope || isMisnamed(name, scope, attributes)) return;
     const cookie = { name, value: value.trim(), ...scope };
     this.cookies = this.cookies.filter((other) => !isSame(other, cookie));
@@ -56,13 +56,13 @@ export class FetchCookies {
 
 type Attributes = ReadonlyMap<string, string>;
 
-function attributeOf(part: string): [string, string] {
+function parseAttribute(part: string): [string, string] {
   const [name = '', ...value] = part.split('=');
   return [name.trim().toLowerCase(), value.join('=').trim()];
 }
 
 /** Where a cookie goes; null where the host may not set it. */
-function scopeOf(url: URL, attributes: Attributes): Omit<Cookie, 'name' | 'value'> | null {
+function buildScope(url: URL, attributes: Attributes): Omit<Cookie, 'name' | 'value'> | null {
   const host = bareHost(url.hostname);
   const domain = bareHost((attributes.get('domain') ?? '').replace(/^\./, ''));
   const isForSubdomains = domain !== '' && domain !== host;

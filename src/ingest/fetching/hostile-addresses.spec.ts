@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ScriptedOrigin, failureOf, nameServer } from '../../../test/support/scripted-origin.js';
+import { ScriptedOrigin, toFailure, nameServer } from '../../../test/support/scripted-origin.js';
 
 let web: ScriptedOrigin;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function words(text: string): string[] {
 describe('hostile addresses', () => {
   it.each(HOSTILE_URLS)('refuses %s', async (url, reason) => {
     const { lookup, state } = nameServer('127.0.0.1');
-    const error = await failureOf(web.fetcherWith({ lookup }).fetch(url));
+    const error = await toFailure(web.fetcherWith({ lookup }).fetch(url));
     expect(error.reason).toBe(reason);
     expect(state.queries).toBe(0);
   });
@@ -50,7 +50,7 @@ describe('hostile addresses', () => {
   it.each(HOSTILE_URLS)('refuses a redirect to %s', async (url, reason) => {
     web.handler = (_request, response) =>
       response.writeHead(302, { location: Buffer.from(url).toString('latin1') }).end();
-    const error = await failureOf(
+    const error = await toFailure(
       web.fetcherWith({ lookup: nameServer('127.0.0.1').lookup }).fetch(`${web.origin}/`),
     );
     // Some of these are paths when they are read as relative to the page that redirects.
@@ -74,7 +74,7 @@ describe('answers of name servers', () => {
     'a name that resolves to %s is refused without revealing the address',
     async (_title, addresses) => {
       const { lookup, state } = nameServer(...addresses);
-      const error = await failureOf(web.fetcherWith({ lookup }).fetch('http://rebind.test/feed'));
+      const error = await toFailure(web.fetcherWith({ lookup }).fetch('http://rebind.test/feed'));
       expect(error.reason).toBe('blocked_address');
       expect(error.message).toBe(
         'The URL leads to a private or reserved network address, which is not allowed here.',
@@ -84,7 +84,7 @@ describe('answers of name servers', () => {
   );
 
   it('a name that does not resolve is told apart', async () => {
-    const error = await failureOf(
+    const error = await toFailure(
       web.fetcherWith({ lookup: nameServer().lookup }).fetch('http://nowhere.test/'),
     );
     expect(error).toMatchObject({
@@ -103,7 +103,7 @@ describe('answers of name servers', () => {
       200,
     );
     for (const other of ['bridge.test:8099', `other.test:${port}`, web.host]) {
-      const error = await failureOf(fetcher.fetch(`http://${other}/`));
+      const error = await toFailure(fetcher.fetch(`http://${other}/`));
       expect(error.reason).toBe('blocked_address');
     }
   });

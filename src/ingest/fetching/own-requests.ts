@@ -22,7 +22,7 @@ export class OwnRequests {
    */
   of(feed: WithSettings): OriginRequest | null {
     if (feed.request === null || feed.feedUrl === null) return null;
-    const own = this.secrets.requestOf(feed);
+    const own = this.secrets.getRequest(feed);
     if (own) return { ...own, origin: new URL(feed.feedUrl).origin };
     const message = 'The secrets in the settings of this feed cannot be decrypted; set them again.';
     throw new FeedFailure('feed_unreachable', message, 'unreadable_secret');

@@ -5,7 +5,7 @@ const ACCEPT =
   'application/xml;q=0.9, text/xml;q=0.8, application/json;q=0.7, text/html;q=0.5, */*;q=0.1';
 
 /** What a fetch asks for. */
-export interface Asked {
+export interface HeaderOptions {
   etag?: string | null;
   lastModified?: string | null;
   accept?: string;
@@ -20,7 +20,7 @@ export interface Asked {
 export function requestHeaders(
   { origin }: URL,
   userAgent: string,
-  { accept = ACCEPT, etag, lastModified, own = null }: Asked,
+  { accept = ACCEPT, etag, lastModified, own = null }: HeaderOptions,
   cookie: string | null,
 ): Record<string, string> {
   const headers: Record<string, string> = {

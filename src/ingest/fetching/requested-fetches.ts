@@ -47,7 +47,7 @@ export class RequestedFetches {
 
   private refusalFor(accountId: string): Error {
     const { perOwner } = this.limits;
-    return this.limiter.runningOf(accountId) >= perOwner
+    return this.limiter.countRunning(accountId) >= perOwner
       ? new RateLimitedError(
           `An account can request ${perOwner} fetches of feeds at a time; try again later.`,
           RETRY_AFTER_SECONDS,

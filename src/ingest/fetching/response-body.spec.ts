@@ -24,7 +24,7 @@ const WITH_FIELDS = Buffer.concat([
   gzipSync(TEXT).subarray(10),
 ]);
 
-function bodyOf(bytes: Buffer, chunkSize = 1000): Readable {
+function buildBody(bytes: Buffer, chunkSize = 1000): Readable {
   const count = Math.ceil(bytes.length / chunkSize);
   return Readable.from(
     Array.from({ length: count }, (_, at) => bytes.subarray(at * chunkSize, (at + 1) * chunkSize)),
@@ -68,16 +68,16 @@ describe('readBody', () => {
     ['br', Buffer.concat([brotliCompressSync(TEXT), JUNK])],
   ])('undoes the content encoding %.20s (%#)', async (encoding, bytes) => {
     for (const chunkSize of [1, 1000, MB]) {
-      const { body, isCut } = await readBody(bodyOf(bytes, chunkSize), encoding, LIMITS);
-      expect({ text: body.toString(), isCut }).toEqual({ text: TEXT, isCut: false });
+      const { body, isTruncated } = await readBody(buildBody(bytes, chunkSize), encoding, LIMITS);
+      expect({ text: body.toString(), isTruncated }).toEqual({ text: TEXT, isTruncated: false });
     }
   });
 
   it.each(['gzip', 'deflate', 'br', undefined])(
     'reads an empty body under %s',
     async (encoding) => {
-      const { body, isCut } = await readBody(bodyOf(Buffer.alloc(0)), encoding, LIMITS);
-      expect({ length: body.length, isCut }).toEqual({ length: 0, isCut: false });
+      const { body, isTruncated } = await readBody(buildBody(Buffer.alloc(0)), encoding, LIMITS);
+      expect({ length: body.length, isTruncated }).toEqual({ length: 0, isTruncated: false });
     },
   );
 
@@ -89,13 +89,13 @@ describe('readBody', () => {
     ['gzip', gzipSync(gzipSync(VARIED))],
   ])('reads what came of a cut body of %s, and says that it is cut', async (encoding, bytes) => {
     for (const chunkSize of [100, MB]) {
-      const half = bodyOf(bytes.subarray(0, bytes.length / 2), chunkSize);
-      const { body, isCut } = await readBody(half, encoding, LIMITS);
-      expect(isCut).toBe(true);
+      const half = buildBody(bytes.subarray(0, bytes.length / 2), chunkSize);
+      const { body, isTruncated } = await readBody(half, encoding, LIMITS);
+      expect(isTruncated).toBe(true);
       expect(VARIED.startsWith(body.toString())).toBe(true);
     }
-    const trailer = bodyOf(bytes.subarray(0, -1));
-    expect((await readBody(trailer, encoding, LIMITS)).isCut).toBe(true);
+    const trailer = buildBody(bytes.subarray(0, -1));
+    expect((await readBody(trailer, encoding, LIMITS)).isTruncated).toBe(true);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('readBody', () => {
     ['three codings', 'gzip', gzipSync(gzipSync(gzipSync(TEXT)))],
     ['bytes of no coding', 'br', Buffer.from([0xff, 0, 1, 2, 3, 4, 5])],
   ])('refuses %s and lets go of them', async (_, encoding, bytes) => {
-    const source = bodyOf(bytes);
+    const source = buildBody(bytes);
     await expect(readBody(source, encoding, LIMITS)).rejects.toThrow();
     expect(source.destroyed).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('readBody', () => {
     ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(50 * MB)))],
     ['identity', Buffer.alloc(2 * MB, 'x')],
   ])('stops a bomb of %s at the cap and lets go of it', async (encoding, bytes) => {
-    const source = bodyOf(bytes, 200);
+    const source = buildBody(bytes, 200);
     await expect(readBody(source, encoding, LIMITS)).rejects.toMatchObject({
       reason: 'too_large',
     });
@@ -126,7 +126,7 @@ describe('readBody', () => {
 
   it('refuses very many members of gzip, however small they are', async () => {
     const empty = gzipSync('');
-    const source = bodyOf(Buffer.concat(Array.from({ length: 60_000 }, () => empty)), 10_000);
+    const source = buildBody(Buffer.concat(Array.from({ length: 60_000 }, () => empty)), 10_000);
     await expect(readBody(source, 'gzip', LIMITS)).rejects.toMatchObject({
       reason: 'broken_response',
     });
@@ -135,7 +135,7 @@ describe('readBody', () => {
 
   it('stops decompressing when it is aborted, also when all bytes have come', async () => {
     const aborter = new AbortController();
-    const source = bodyOf(gzipSync(Buffer.alloc(50 * MB)), 50 * MB);
+    const source = buildBody(gzipSync(Buffer.alloc(50 * MB)), 50 * MB);
     const limits = { maxBytes: 1_000 * MB, share, signal: aborter.signal };
     const reading = readBody(source, 'gzip', limits);
     source.once('end', () => aborter.abort(new Error('enough')));

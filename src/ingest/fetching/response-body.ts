@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BodyShare } from './body-budget.js';
 import { ByteSource } from './byte-source.js';
 import type { Chunks } from './byte-source.js';
-import { codingOf } from './content-codings.js';
+import { parseCodings } from './content-codings.js';
 import type { Decoding } from './content-codings.js';
 import { FetchError } from '../../outgoing/fetch-error.js';
 
@@ -22,7 +22,7 @@ export interface BodyLimits {
 export interface ResponseBody {
   body: Buffer;
   /** Whether the compressed bytes ended too early. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function readBody(
   contentEncoding: string | undefined,
   { maxBytes, signal, share }: BodyLimits,
 ): Promise<ResponseBody> {
-  const decoding: Decoding = { signal, isCut: false };
+  const decoding: Decoding = { signal, isTruncated: false };
   try {
     const memory = new ArrayBuffer(0, { maxByteLength: maxBytes });
     for await (const chunk of decode(source, contentEncoding, maxBytes, decoding)) {
@@ -46,7 +46,7 @@ export async function readBody(
       new Uint8Array(memory).set(chunk, end);
     }
     // The memory grows in place and is freed as a whole; a copy would do neither.
-    return { body: Buffer.from(memory, 0, memory.byteLength), isCut: decoding.isCut };
+    return { body: Buffer.from(memory, 0, memory.byteLength), isTruncated: decoding.isTruncated };
   } catch (error) {
     share.release();
     throw share.failure(error, signal);
@@ -70,7 +70,7 @@ async function* decode(
     .filter((name) => name && name !== 'identity');
   let bytes = new ByteSource(capped(source, maxBytes));
   for (let codings = 0; ; codings += 1) {
-    const undo = await codingOf(bytes, labels.at(-1 - codings));
+    const undo = await parseCodings(bytes, labels.at(-1 - codings));
     if (undo === null) break;
     if (codings === MAX_CODINGS) {
       throw new FetchError('broken_response', 'The answer is compressed more than twice.');

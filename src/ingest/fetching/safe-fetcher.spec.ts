@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MB, ScriptedOrigin, failureOf } from '../../../test/support/scripted-origin.js';
+import { MB, ScriptedOrigin, toFailure } from '../../../test/support/scripted-origin.js';
 import type { Handler } from '../../../test/support/scripted-origin.js';
 
 const OK = 'HTTP/1.1 200 OK\r\n';
@@ -43,7 +43,7 @@ describe('redirects', () => {
       status: 200,
     });
     redirecting(Array.from({ length: 11 }, () => 302));
-    const error = await failureOf(web.fetcherWith().fetch(`${web.origin}/0`));
+    const error = await toFailure(web.fetcherWith().fetch(`${web.origin}/0`));
     expect(error).toMatchObject({
       reason: 'too_many_redirects',
       message: 'The URL redirects more than 10 times.',
@@ -56,7 +56,7 @@ describe('redirects', () => {
       requests += 1;
       response.writeHead(302, { location: url === '/0' ? '/1' : again }).end();
     };
-    const error = await failureOf(web.fetcherWith().fetch(`${web.origin}/0`));
+    const error = await toFailure(web.fetcherWith().fetch(`${web.origin}/0`));
     expect(error).toMatchObject({
       reason: 'too_many_redirects',
       message: 'The URL redirects in a circle.',
@@ -104,7 +104,7 @@ describe('bodies', () => {
       const flood = () => response.write(Buffer.alloc(MB)) || response.once('drain', flood);
       flood();
     };
-    const error = await failureOf(web.fetcherWith().fetch(web.origin));
+    const error = await toFailure(web.fetcherWith().fetch(web.origin));
     expect(error.reason).toBe('too_large');
     expect(error.message).toBe('The document is larger than 1 MB.');
     await closed;
@@ -138,7 +138,7 @@ describe('bodies', () => {
     // What breaks is found out by itself, also where the machine is slow.
     const impatient = { headersTimeout: 300, totalTimeout: 500 };
     const fetcher = web.fetcherWith(reason === 'timeout' ? impatient : {});
-    const error = await failureOf(fetcher.fetch(web.origin));
+    const error = await toFailure(fetcher.fetch(web.origin));
     expect(error.reason).toBe(reason);
   });
 
@@ -146,13 +146,13 @@ describe('bodies', () => {
     const members = Array.from<Buffer>({ length: 40 }).fill(gzipSync(Buffer.alloc(50 * MB)));
     web.handler = encoded('gzip', Buffer.concat(members));
     const fetcher = web.fetcherWith({ maxBytes: 4_000 * MB, totalTimeout: 100 });
-    const error = await failureOf(fetcher.fetch(web.origin));
+    const error = await toFailure(fetcher.fetch(web.origin));
     expect(error.reason).toBe('timeout');
   });
 
   it('says when nothing listens', async () => {
     const fetcher = web.fetcherWith({ allowedHosts: ['127.0.0.1'] });
-    const error = await failureOf(fetcher.fetch('http://127.0.0.1:2/'));
+    const error = await toFailure(fetcher.fetch('http://127.0.0.1:2/'));
     expect(error.reason).toBe('connect_failed');
   });
 });

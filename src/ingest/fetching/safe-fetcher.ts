@@ -8,7 +8,7 @@ import { AllowedHosts, fetchTarget } from '../../outgoing/fetch-target.js';
 import { guardedConnector } from '../../outgoing/guarded-connector.js';
 import { FetchCookies } from './fetch-cookies.js';
 import { requestHeaders } from './request-headers.js';
-import type { Asked } from './request-headers.js';
+import type { HeaderOptions } from './request-headers.js';
 import { readBody } from './response-body.js';
 import {
   type ResponseHeaders,
@@ -36,7 +36,7 @@ export interface SafeFetcherOptions {
 }
 
 /** Options of one fetch. */
-export interface FetchConditions extends Asked {
+export interface FetchConditions extends HeaderOptions {
   /** Cancels the fetch. */
   signal?: AbortSignal;
   /** The accounts that the document is fetched for, at least one. */
@@ -56,7 +56,7 @@ export interface FetchedDocument {
   release: () => void;
   notModified: boolean;
   /** Whether the body ended too early; what came of it is there. */
-  isCut: boolean;
+  isTruncated: boolean;
   etag: string | null;
   lastModified: string | null;
   /** Milliseconds. */
@@ -111,7 +111,7 @@ export class SafeFetcher {
         const headers = requestHeaders(target, this.userAgent, conditions, cookie);
         const response = await this.request(target, headers, signal);
         cookies.store(target, response.headers);
-        const location = redirectOf(response);
+        const location = getRedirect(response);
         if (location === null) {
           const document = await this.document(response, target, conditions, signal);
           return { ...document, permanentUrl };
@@ -163,9 +163,9 @@ export class SafeFetcher {
     const share = this.budget.shareFor(owners);
     const coding = header(headers, 'content-encoding') ?? undefined;
     const limits = { maxBytes: this.maxBytes, signal, share };
-    const { body, isCut } = hasBody
+    const { body, isTruncated } = hasBody
       ? await readBody(response.body, coding, limits)
-      : { body: await discard(response, signal), isCut: false };
+      : { body: await discard(response, signal), isTruncated: false };
     return {
       status,
       url: target.href,
@@ -173,7 +173,7 @@ export class SafeFetcher {
       body,
       release: () => share.release(),
       notModified: status === 304,
-      isCut,
+      isTruncated,
       etag: header(headers, 'etag'),
       lastModified: header(headers, 'last-modified'),
       retryAfter: retryAfter(headers),
@@ -192,7 +192,7 @@ function refuseCircle(seen: Set<string>, { href }: URL, cookie: string | null): 
 }
 
 /** Header bytes come as Latin-1, but servers send addresses in UTF-8. */
-function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | null {
+function getRedirect({ statusCode, headers }: Dispatcher.ResponseData): string | null {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return null;
   const location = header(headers, 'location');
   return location && Buffer.from(location, 'latin1').toString('utf8');

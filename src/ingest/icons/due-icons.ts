@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PreparedSelects } from '../../database/prepared-selects.js';
-import { FairClaim } from '../../fairness/fair-claim.js';
-import type { DueRows } from '../../fairness/fair-claim.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
+import { FairLease } from '../../fairness/fair-lease.js';
+import type { DueRows } from '../../fairness/fair-lease.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedIcons } from '../../feeds/icons/feed-icons.js';
 import type { LeasedItems } from '../../queues/leased-queue.js';
@@ -19,21 +19,21 @@ export const DUE_ICONS: DueRows<DueIcon> = {
   order: 'next_icon_at',
   // Compares pairs, so that the index of the account is used.
   firstOfAccount: `SELECT id FROM feeds WHERE next_icon_at IS NOT NULL
-      AND (account_id, next_icon_at) >= (walked.id, 0) AND (account_id, next_icon_at) <= (walked.id, ?)
+      AND (account_id, next_icon_at) >= (candidate.id, 0) AND (account_id, next_icon_at) <= (candidate.id, ?)
     ORDER BY account_id, next_icon_at LIMIT 1`,
 };
 
 /** The feeds whose icons are due, of which one process at a time has each. Accounts take turns. */
 @Injectable()
 export class DueIcons implements LeasedItems<DueIcon> {
-  private readonly due: FairClaim<DueIcon>;
+  private readonly due: FairLease<DueIcon>;
 
   constructor(
     private readonly feeds: FeedIcons,
     dataSource: DataSource,
-    selects: PreparedSelects,
+    selects: PreparedSelectExecutor,
   ) {
-    this.due = new FairClaim(DUE_ICONS, dataSource, selects);
+    this.due = new FairLease(DUE_ICONS, dataSource, selects);
   }
 
   claim(_: string, leasedUntil: number, free: number, inProgress: DueIcon[]): Promise<DueIcon[]> {

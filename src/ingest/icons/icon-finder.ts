@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { DomainError } from '../../http/problems/errors.js';
 import { FetchError } from '../../outgoing/fetch-error.js';
-import { FeedSource } from '../fetching/feed-source.js';
+import { FeedFetcher } from '../fetching/feed-fetcher.js';
 import { SafeFetcher } from '../fetching/safe-fetcher.js';
 import type { FetchedDocument } from '../fetching/safe-fetcher.js';
 import { iconTypeOf } from './icon-image.js';
@@ -45,7 +45,7 @@ export class IconFinder {
 
   constructor(
     private readonly fetcher: IconFetcher,
-    private readonly source: FeedSource,
+    private readonly source: FeedFetcher,
     { POLL_HOST_SPACING_MS }: Env,
   ) {
     this.spacingMs = Math.min(POLL_HOST_SPACING_MS, MAX_SPACING_MS);
@@ -57,7 +57,7 @@ export class IconFinder {
     if (!document) return null;
     const bytes = Buffer.from(document.body);
     document.release();
-    return document.isCut ? null : imageOf(bytes);
+    return document.isTruncated ? null : imageOf(bytes);
   }
 
   /** The icon that the page of a site names, or its `/favicon.ico`; null without one. */

@@ -8,7 +8,7 @@ type Size = readonly [width: number, height: number] | null;
 const KINDS: readonly (readonly [
   type: string,
   beginning: RegExp,
-  sizeOf: (bytes: Buffer) => Size,
+  getSize: (bytes: Buffer) => Size,
 ])[] = [
   ['image/png', /^\x89PNG\r\n\x1a\n[^]{4}IHDR/, pngSize],
   ['image/x-icon', /^\0\0\x01\0[^\0]/, iconSize],
@@ -27,9 +27,9 @@ export function iconTypeOf(bytes: Buffer): string | null {
   const beginning = bytes.toString('latin1', 0, LONGEST_BEGINNING);
   const kind = KINDS.find(([, pattern]) => pattern.test(beginning));
   if (!kind) return null;
-  const [type, , sizeOf] = kind;
+  const [type, , getSize] = kind;
   try {
-    const size = sizeOf(bytes);
+    const size = getSize(bytes);
     return size?.every((side) => side > 0 && side <= MAX_SIDE) ? type : null;
   } catch {
     // Bytes that should be there are missing.

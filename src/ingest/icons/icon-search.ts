@@ -50,7 +50,7 @@ export class IconSearch {
   async run(due: DueIcon, signal: AbortSignal): Promise<void> {
     const feed = await this.feeds.find(due);
     if (!feed) return;
-    for (const place of placesOf(feed)) {
+    for (const place of listPlaces(feed)) {
       const found = await this.iconAt(place, feed.accountId, signal);
       if (found === undefined) return this.feeds.postpone([due], Date.now() + LATER_MS);
       if (found !== null) return this.feeds.set(feed, found, Date.now() + WEEK_MS);
@@ -112,7 +112,7 @@ export class IconSearch {
 }
 
 /** Where the icon of a feed is looked for: what its publisher names, then its site. */
-function placesOf({ icon, siteUrl, feedUrl }: FeedEntity): Place[] {
+function listPlaces({ icon, siteUrl, feedUrl }: FeedEntity): Place[] {
   const site = [siteUrl, feedUrl].find((url) => url !== null && /^https?:/.test(url));
   return [
     ...(icon === null ? [] : [{ kind: 'icon' as const, url: storedForm(new URL(icon)) }]),

@@ -20,9 +20,9 @@ export class IconsSweeper extends HourlySweeper {
   }
 
   protected async removeExpired(now: number): Promise<void> {
-    await this.removeInPortions(() => this.icons.removeSomePlaces(now - UNUSED_PLACE_MS));
+    await this.removeInBatches(() => this.icons.removeSomePlaces(now - UNUSED_PLACE_MS));
     let last: string | null = START;
-    await this.removeInPortions(async () => {
+    await this.removeInBatches(async () => {
       if (last !== null) last = await this.icons.removeSomeUnused(last, now - DAY_MS);
       return last !== null;
     });

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DomainError } from '../../http/problems/errors.js';
 import { newId } from '../../common/ids.js';
 import { MAX_URL_LENGTH } from '../../content/limits.js';
@@ -6,7 +6,7 @@ import { splitAddress } from '../../feeds/feed-address.js';
 import type { Credentials } from '../../feeds/feed-address.js';
 import type { ImportRowEntity } from './import-row.entity.js';
 import type { ImportEntity } from './import.entity.js';
-import type { OpmlRow } from './opml.reader.js';
+import type { OpmlRow } from './opml.parser.js';
 
 const ROWS_AT_ONCE = 200;
 
@@ -17,20 +17,20 @@ export interface ImportPlan {
 }
 
 /** The place of a row, for which its credentials are encrypted. */
-export type RowPlace = Pick<ImportRowEntity, 'accountId' | 'importId' | 'position'>;
+export type RowPosition = Pick<ImportRowEntity, 'accountId' | 'importId' | 'position'>;
 
 interface PlanOptions {
   /** Those of extensions. */
   schemes?: readonly string[];
   /** Encrypts the credentials of an address, which are no part of what is stored of it. */
-  seal?: (credentials: Credentials, row: RowPlace) => string;
+  seal?: (credentials: Credentials, row: RowPosition) => string;
 }
 
 /**
  * Makes an import of the feeds of a document. Two kinds of rows have their result immediately:
  * addresses that cannot be fetched, and feeds that the document repeats. The other rows are ordered
  * by host, so that the feeds of one publisher are spread over the import. The turn of a row is the
- * number of rows of its host before it. Between portions of rows other requests have their turn.
+ * number of rows of its host before it. Between batches of rows other requests have their turn.
  */
 export async function planImport(
   accountId: string,
@@ -61,7 +61,7 @@ export async function planImport(
   const rows: ImportRowEntity[] = [];
   for (const [position, row] of listed.entries()) {
     rows.push(planned(row, position));
-    if (position % ROWS_AT_ONCE === 0) await othersTurn();
+    if (position % ROWS_AT_ONCE === 0) await yieldToEventLoop();
   }
   const remaining = rows.filter(({ status }) => status === 'pending').length;
   const finishedAt = remaining === 0 ? now : null;

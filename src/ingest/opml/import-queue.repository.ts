@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import { FairChoice } from '../../fairness/fair-choice.js';
-import type { Owned } from '../../fairness/fair-choice.js';
+import { FairScheduler } from '../../fairness/fair-scheduler.js';
+import type { AccountWork } from '../../fairness/fair-scheduler.js';
 import { anyDueRowStatement, dueRowsStatement } from './due-rows.statement.js';
 import { ImportRowEntity } from './import-row.entity.js';
 import { ImportEntity } from './import.entity.js';
@@ -35,11 +35,11 @@ const CANDIDATES_PER_SLOT = 4;
  */
 @Injectable()
 export class ImportQueueRepository {
-  private readonly fair = new FairChoice();
+  private readonly fair = new FairScheduler();
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   /**
@@ -51,9 +51,9 @@ export class ImportQueueRepository {
     owner: string,
     leasedUntil: number,
     free: number,
-    inProgress: Owned[] = [],
+    inProgress: AccountWork[] = [],
   ): Promise<ClaimedRow[]> {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     const now = Date.now();
     const saturated = JSON.stringify(this.fair.saturated(free, inProgress));
     // Without a due row, the write lock of SQLite is not taken.
@@ -106,11 +106,11 @@ export class ImportQueueRepository {
   private async changeLeases(
     owner: string,
     rows: ClaimedRow[],
-    leaseOf: (row: ClaimedRow) => Partial<ImportRowEntity>,
+    getLease: (row: ClaimedRow) => Partial<ImportRowEntity>,
   ): Promise<void> {
     if (rows.length === 0) return;
     await this.dataSource.transaction(async (manager) => {
-      for (const row of rows) await this.set(manager, row, leaseOf(row), owner);
+      for (const row of rows) await this.set(manager, row, getLease(row), owner);
     });
   }
 

@@ -84,7 +84,7 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
       const category = categoryName && (await this.categories.obtain(accountId, categoryName));
       return await this.subscribeTo(accountId, {
         feedUrl,
-        ...this.settingsOf(row),
+        ...this.pickSettings(row),
         ...(title && { title }),
         ...(category && { categoryId: category.id }),
       });
@@ -107,7 +107,7 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Credentials that cannot be decrypted are missing, which the publisher's answer tells. */
-  private settingsOf(row: ClaimedRow): { settings?: Credentials } {
+  private pickSettings(row: ClaimedRow): { settings?: Credentials } {
     const text = row.credentials && this.secrets.unseal(row.credentials, row);
     return text ? { settings: JSON.parse(text) as Credentials } : {};
   }

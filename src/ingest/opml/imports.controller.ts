@@ -1,8 +1,12 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import {
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
@@ -29,19 +33,19 @@ export class ImportsController {
    * a title.
    */
   @Post('feeds/import')
-  @Scope('feeds:write')
+  @RequireScope('feeds:write')
   @AcceptsBody({ types: XML_TYPES, limit: MAX_DOCUMENT_BYTES })
   @ApiOperation({ operationId: 'importOpml', requestBody: OPML_REQUEST_BODY })
   @ApiExtraModels(ImportFeedsDto)
-  @ApiMade(ImportDto, 'The import, which continues in the background.')
+  @ApiCreatedResource(ImportDto, 'The import, which continues in the background.')
   @Idempotent()
   @ApiProblems(...BAD_BODY, 'limit_reached')
   async create(
     @AccountId() accountId: string,
     @OpmlBody() opml: OpmlDocument,
-  ): Promise<Made<ImportDto>> {
+  ): Promise<CreatedResource<ImportDto>> {
     const job = await this.imports.create(accountId, opml);
-    return new Made(job, `/api/v1/imports/${job.id}`);
+    return new CreatedResource(job, `/api/v1/imports/${job.id}`);
   }
 
   /**
@@ -49,7 +53,7 @@ export class ImportsController {
    * @remarks Newest first, with the first 100 rows of each. They are kept for 30 days.
    */
   @Get('imports')
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   @ApiOperation({ operationId: 'listImports' })
   @Paginated(ImportDto)
   @ApiProblems('invalid_request')
@@ -62,7 +66,7 @@ export class ImportsController {
    * @remarks Its progress, and the result of each feed; it is kept for 30 days.
    */
   @Get('imports/:id')
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   @ApiResource(ImportDto, 'The import.')
   @ApiProblems('not_found')
   get(@AccountId() accountId: string, @IdParam('import') id: string): Promise<ImportDto> {
@@ -75,7 +79,7 @@ export class ImportsController {
    * are, because their address can never be fetched.
    */
   @Post('imports/:id/retry')
-  @Scope('feeds:write')
+  @RequireScope('feeds:write')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryImport' })
   @ApiResource(ImportDto, 'The import, which continues in the background.')

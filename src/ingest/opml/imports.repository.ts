@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { countUpTo } from '../../database/queries/count-up-to.js';
 import { checkRoom } from '../../database/queries/record-limits.js';
 import type { Insert } from '../../database/engines/rows.js';
-import { inBatches, insertInTurn } from '../../database/queries/insert-in-turn.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { inBatches, insertSequentially } from '../../database/queries/sequential-inserts.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { queuedFrom } from './import-plan.js';
@@ -58,7 +58,7 @@ export class ImportsRepository {
     @InjectRepository(ImportEntity) private readonly imports: Repository<ImportEntity>,
     @InjectRepository(ImportRowEntity) private readonly rows: Repository<ImportRowEntity>,
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   find(accountId: string, id: string): Promise<ImportEntity | null> {
@@ -90,7 +90,7 @@ export class ImportsRepository {
     if (importIds.length === 0) return counts;
     const rows = await this.selects.select<RowCount>(
       `SELECT import_id AS "importId", status, count(*) AS count FROM import_rows
-       WHERE account_id = ? AND import_id ${dialectOf(this.dataSource).inList('uuid')}
+       WHERE account_id = ? AND import_id ${getDialect(this.dataSource).inList('uuid')}
        GROUP BY import_id, status`,
       [accountId, JSON.stringify(importIds)],
     );
@@ -133,9 +133,9 @@ export class ImportsRepository {
       await this.removeOldest(manager, accountId);
       if (job.finishedAt === null) await checkRoom(manager, accountId, LIMIT);
       await manager.insert(ImportEntity, job);
-      await insertInTurn(
+      await insertSequentially(
         manager,
-        inBatches(queuedFrom(turn, rows), (some) => this.insertOf(some)),
+        inBatches(queuedFrom(turn, rows), (some) => this.buildInsert(some)),
       );
     });
   }
@@ -169,10 +169,10 @@ export class ImportsRepository {
     });
   }
 
-  private insertOf(rows: ImportRowEntity[]): Insert {
+  private buildInsert(rows: ImportRowEntity[]): Insert {
     const values = rows.map((row) => COLUMNS.map(([property]) => row[property]));
     const names = COLUMNS.map(([, name]) => name);
-    return dialectOf(this.dataSource).insertRows('import_rows', names, values);
+    return getDialect(this.dataSource).insertRows('import_rows', names, values);
   }
 
   private async removeOldest(manager: EntityManager, accountId: string): Promise<void> {
@@ -189,7 +189,7 @@ export class ImportsRepository {
    * that are processed now. So accounts alternate, however many rows they have.
    */
   private async nextTurn(manager: EntityManager, accountId: string): Promise<number> {
-    const { exclusive } = dialectOf(this.dataSource).lock;
+    const { exclusive } = getDialect(this.dataSource).lock;
     // Two concurrent imports of one account would otherwise begin at the same position. The lock
     // comes first: the lock that a foreign key takes on the account cannot be raised.
     await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${exclusive}`, [accountId]);

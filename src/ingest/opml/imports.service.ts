@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
 import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
-import { DocumentReader } from '../documents/document-reader.js';
+import { DocumentParser } from '../documents/document-parser.js';
 import type { OpmlDocument } from '../documents/document.worker.js';
 import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
 import { Page } from '../../pagination/page.js';
@@ -21,7 +21,7 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
 @Injectable()
 export class ImportsService {
   constructor(
-    private readonly reader: DocumentReader,
+    private readonly parser: DocumentParser,
     private readonly imports: ImportsRepository,
     private readonly runner: ImportRunner,
     private readonly custom: CustomFeedSources,
@@ -36,7 +36,7 @@ export class ImportsService {
    */
   async create(accountId: string, opml: OpmlDocument): Promise<ImportDto> {
     await this.imports.checkRoom(accountId);
-    const reading = await this.reader.readOpml(opml, { owners: [accountId] });
+    const reading = await this.parser.readOpml(opml, { owners: [accountId] });
     if (reading.refusal !== undefined) throw InvalidRequestError.because(reading.refusal);
     const plan = await planImport(accountId, reading.rows, {
       schemes: this.custom.schemes,
@@ -69,9 +69,9 @@ export class ImportsService {
       this.imports.countRows(accountId, ids),
       this.imports.listFirstRows(accountId, ids, LISTED_ROWS),
     ]);
-    const rowsOf = Map.groupBy(rows, ({ importId }) => importId);
+    const rowsByImport = Map.groupBy(rows, ({ importId }) => importId);
     return page.map((job) =>
-      ImportDto.counted(job, counts.get(job.id) ?? new Map(), rowsOf.get(job.id) ?? []),
+      ImportDto.counted(job, counts.get(job.id) ?? new Map(), rowsByImport.get(job.id) ?? []),
     );
   }
 

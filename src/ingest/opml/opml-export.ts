@@ -5,8 +5,8 @@ import { ListedFeeds } from '../../feeds/listing/listed-feeds.js';
 import { OPML_END, OPML_FOLDER_END, opmlFeed, opmlFolder, opmlStart } from './opml.writer.js';
 
 /**
- * Writes the subscriptions of an account as OPML 2.0, in constant memory. It is one walk along the
- * feeds, in portions between which other requests have their turn.
+ * Writes the subscriptions of an account as OPML 2.0, in constant memory. It is one scan along the
+ * feeds, in batches between which other requests have their turn.
  */
 @Injectable()
 export class OpmlExport {
@@ -20,27 +20,27 @@ export class OpmlExport {
     // This query comes before the first byte, so that an unreachable database is still a problem.
     const categories = await this.categories.listAll(accountId);
     const names = new Map(categories.map(({ id, name }) => [id, name]));
-    return Readable.from(this.portions(accountId, names), { objectMode: false });
+    return Readable.from(this.batches(accountId, names), { objectMode: false });
   }
 
-  private async *portions(
+  private async *batches(
     accountId: string,
     names: ReadonlyMap<string, string>,
   ): AsyncGenerator<string> {
     yield opmlStart('Feeds in Sluice', new Date());
     let open: string | null = null;
-    for await (const feeds of this.feeds.walk(accountId)) {
-      let portion = '';
+    for await (const feeds of this.feeds.scan(accountId)) {
+      let batch = '';
       for (const feed of feeds) {
         // A category that is newer than this document has no name here.
         const name = names.get(feed.categoryId ?? '');
         const folder = name === undefined ? null : feed.categoryId;
-        if (folder !== open && open !== null) portion += OPML_FOLDER_END;
-        if (folder !== open && name !== undefined) portion += opmlFolder(name);
+        if (folder !== open && open !== null) batch += OPML_FOLDER_END;
+        if (folder !== open && name !== undefined) batch += opmlFolder(name);
         open = folder;
-        portion += opmlFeed(feed);
+        batch += opmlFeed(feed);
       }
-      yield portion;
+      yield batch;
     }
     if (open !== null) yield OPML_FOLDER_END;
     yield OPML_END;

@@ -1,7 +1,7 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { OpmlExport } from './opml-export.js';
 
@@ -21,7 +21,7 @@ export class OpmlController {
    * and so does `POST /api/v1/feeds/import`.
    */
   @Get('export')
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   @ApiProduces('text/x-opml+xml')
   @ApiResponse({ status: 200, description: 'The document.', schema: { type: 'string' } })
   @ApiProblems()

@@ -47,7 +47,7 @@ describe('RSS 2.0', () => {
       hints: { ttlMinutes: 90, updatePeriodMinutes: 360, skipHours: [0, 5], skipDays: [0, 5] },
       hub: 'https://hub.example/',
       self: 'https://site.example/feed',
-      isCut: false,
+      isTruncated: false,
       newFeedUrl: null,
       updatedAt: null,
       items: [],

@@ -1,14 +1,14 @@
 import { absoluteUrl } from '../../content/absolute-url.js';
 import { cleanText } from '../../content/plain-text.js';
-import { excessOf } from '../../http/input/json-limits.js';
-import { readAtom } from './atom/atom.reader.js';
+import { findExcess } from '../../http/input/json-limits.js';
+import { parseAtom } from './atom/atom.parser.js';
 import { decodeFeed } from './encoding/decode.js';
 import { withinLimits } from './item-limits.js';
-import { limitsOfReader } from './json/json-feed.limits.js';
-import { readJsonFeed } from './json/json-feed.reader.js';
-import { objectOf, stringOf } from './json/json-values.js';
+import { parserLimits } from './json/json-feed.limits.js';
+import { parseJsonFeed } from './json/json-feed.parser.js';
+import { asObject, asString } from './json/json-values.js';
 import type { ParsedFeed } from './parsed-feed.js';
-import { readRss } from './rss/rss.reader.js';
+import { parseRss } from './rss/rss.parser.js';
 import { leftOut } from './elements/newest-items.js';
 import type { XmlElement } from './xml/xml-element.js';
 import { hasMarkup } from './xml/xml-markup.js';
@@ -53,16 +53,16 @@ function inLanguage(feed: ParsedFeed, header: string | null | undefined): Parsed
 }
 
 function parseXml(text: string, base: string): ParsedFeed {
-  const { document, isCut, recordsLeftOut } = readXml(text, base);
+  const { document, isTruncated, recordsLeftOut } = readXml(text, base);
   const root = rootIn(document);
   if (!root) throw new NotAFeedError(reasonFor(text));
   const feed = readRoot(root, document, base);
-  return { ...feed, isCut, ...leftOut((feed.itemsLeftOut ?? 0) + recordsLeftOut) };
+  return { ...feed, isTruncated, ...leftOut((feed.itemsLeftOut ?? 0) + recordsLeftOut) };
 }
 
 function readRoot(root: XmlElement, document: XmlElement, base: string): ParsedFeed {
-  if (root.name === 'channel') return readRss({ ...document, children: [root] }, base);
-  return root.name.startsWith('atom:') ? readAtom(root) : readRss(root, base);
+  if (root.name === 'channel') return parseRss({ ...document, children: [root] }, base);
+  return root.name.startsWith('atom:') ? parseAtom(root) : parseRss(root, base);
 }
 
 /**
@@ -94,18 +94,18 @@ const hasItems = (root: XmlElement): boolean =>
   );
 
 function parseJson(text: string, base: string): ParsedFeed {
-  const excess = excessOf(text, limitsOfReader());
+  const excess = findExcess(text, parserLimits());
   if (excess === 'levels') throw new NotAFeedError('The document nests JSON too deeply.');
   if (excess === 'values') throw new NotAFeedError('The document has too many JSON values.');
-  const value = objectOf(jsonOf(text));
+  const value = asObject(parseJsonText(text));
   const isFeed =
     value &&
-    (Array.isArray(value['items']) || /jsonfeed\.org/.test(stringOf(value['version']) ?? ''));
+    (Array.isArray(value['items']) || /jsonfeed\.org/.test(asString(value['version']) ?? ''));
   if (!isFeed) throw new NotAFeedError('The document is JSON, but not a JSON Feed.');
-  return readJsonFeed(value, base);
+  return parseJsonFeed(value, base);
 }
 
-function jsonOf(text: string): unknown {
+function parseJsonText(text: string): unknown {
   // Line breaks inside strings are the usual mistake of feeds written by hand.
   for (const candidate of [text, text.replace(/[\n\t]+/g, ' ')]) {
     try {

@@ -15,7 +15,7 @@ export function withinLimits(feed: ParsedFeed): ParsedFeed {
     ...feed,
     title: shortened(feed.title, MAX_FEED_TITLE_LENGTH),
     description: shortened(feed.description, MAX_DESCRIPTION_LENGTH),
-    language: languageOf(feed.language),
+    language: getLanguage(feed.language),
     items: feed.items.map(itemWithinLimits),
   };
 }
@@ -33,7 +33,7 @@ function itemWithinLimits(item: ParsedItem): ParsedItem {
     tags: [
       ...new Set(item.tags.slice(0, POST_LIMITS.list).map((tag) => cut(tag, POST_LIMITS.tag))),
     ],
-    language: languageOf(item.language),
+    language: getLanguage(item.language),
     attachments: item.attachments.slice(0, POST_LIMITS.list).map(attachmentWithinLimits),
   };
 }
@@ -57,7 +57,7 @@ function identifier(guid: string | null): string | null {
 }
 
 /** With hyphens (BCP 47), where feeds write `en_US`. */
-const languageOf = (language: string | null): string | null =>
+const getLanguage = (language: string | null): string | null =>
   language !== null && language.length <= POST_LIMITS.language
     ? language.replaceAll('_', '-')
     : null;

@@ -17,7 +17,7 @@ export interface ParsedFeed {
   /** Where the feed says that it is from now on. */
   newFeedUrl?: string | null;
   /** Whether the document ends before the feed does. */
-  isCut: boolean;
+  isTruncated: boolean;
   /** When the document last changed, as it tells it. */
   updatedAt?: number | null;
   items: ParsedItem[];

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import { AccountWalk } from '../../fairness/account-walk.js';
+import { AccountCursor } from '../../fairness/account-cursor.js';
 import type { QueuedFeedEntity } from './queued-feed.entity.js';
 
 /** A feed that is due, and the key of its turn as far as it is known. */
@@ -24,7 +24,7 @@ export interface FreedTurn {
 }
 
 /** A fetch that has begun, and the next due time of its feed if the fetch has no result. */
-export interface Attempt {
+export interface FetchAttempt {
   id: string;
   accountId: string;
   nextFetchAt: number | null;
@@ -40,19 +40,19 @@ const DUE = `FROM fetch_queue LEFT JOIN fetch_turns ON fetch_turns.key = turn_ke
  * otherwise search for the account among all due feeds.
  */
 const FIRST_OF_ACCOUNT = `SELECT feed_id ${DUE}
-    AND (account_id, due_at) >= (walked.id, 0) AND (account_id, due_at) <= (walked.id, ?)
+    AND (account_id, due_at) >= (candidate.id, 0) AND (account_id, due_at) <= (candidate.id, ?)
   ORDER BY account_id, due_at LIMIT 1`;
 
 /** The queries that share the polling among all nodes. Instants are epoch milliseconds. */
 @Injectable()
 export class DueFeedsRepository {
-  private readonly walk: AccountWalk;
+  private readonly walk: AccountCursor;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {
-    this.walk = new AccountWalk(selects);
+    this.walk = new AccountCursor(selects);
   }
 
   /**
@@ -74,7 +74,7 @@ export class DueFeedsRepository {
   private findListed(feedIds: string[]): Promise<DueFeed[]> {
     return this.selects.select<DueFeed>(
       `SELECT ${FIELDS} FROM fetch_queue
-       WHERE feed_id ${dialectOf(this.dataSource).inList('uuid')}`,
+       WHERE feed_id ${getDialect(this.dataSource).inList('uuid')}`,
       [JSON.stringify(feedIds)],
     );
   }
@@ -91,7 +91,7 @@ export class DueFeedsRepository {
          CASE WHEN feeds.request IS NULL THEN 0 ELSE 1 END AS alone
        FROM fetch_queue AS queued
        JOIN feeds ON feeds.account_id = queued.account_id AND feeds.id = queued.feed_id
-       WHERE due_at <= ? AND feed_id ${dialectOf(this.dataSource).inList('uuid')}`,
+       WHERE due_at <= ? AND feed_id ${getDialect(this.dataSource).inList('uuid')}`,
       [now, JSON.stringify(feedIds)],
     );
     return due.map(({ alone, ...feed }) => ({ ...feed, isAlone: alone === 1 }));
@@ -99,7 +99,7 @@ export class DueFeedsRepository {
 
   /** Stores the turns of these feeds, for `find` to use; not of those that are being written. */
   async storeTurn(manager: EntityManager, feedIds: string[], key: string): Promise<void> {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     await runStatement(
       manager,
       `UPDATE fetch_queue SET turn_key = ? WHERE feed_id IN (
@@ -177,8 +177,8 @@ export class DueFeedsRepository {
   }
 
   /** Makes feeds due again as if their fetch had not begun, where its result is not stored. */
-  async revertAttempts(manager: EntityManager, feeds: Attempt[], now: number): Promise<void> {
-    const begun = dialectOf(this.dataSource).recordset('begun', {
+  async revertAttempts(manager: EntityManager, feeds: FetchAttempt[], now: number): Promise<void> {
+    const begun = getDialect(this.dataSource).recordset('begun', {
       feed_id: 'uuid',
       account_id: 'uuid',
       next: 'bigint',
@@ -201,7 +201,7 @@ export class DueFeedsRepository {
 
   /** Frees turns, each from its `freeAt` on, except where the lease has expired. */
   async freeTurns(manager: EntityManager, turns: FreedTurn[]): Promise<void> {
-    const freed = dialectOf(this.dataSource).recordset('freed', {
+    const freed = getDialect(this.dataSource).recordset('freed', {
       turn: 'varchar',
       until: 'bigint',
       free_at: 'bigint',

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
-import { FairChoice } from '../../fairness/fair-choice.js';
-import type { Owned } from '../../fairness/fair-choice.js';
+import { FairScheduler } from '../../fairness/fair-scheduler.js';
+import type { AccountWork } from '../../fairness/fair-scheduler.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import { Batcher } from './batcher.js';
 import { DueFeedsRepository } from './due-feeds.repository.js';
-import type { Attempt, DueFeed, FeedToFetch, FreedTurn } from './due-feeds.repository.js';
+import type { FetchAttempt, DueFeed, FeedToFetch, FreedTurn } from './due-feeds.repository.js';
 import { AllowedHosts } from '../../outgoing/fetch-target.js';
 import { turnFor } from './host-spacing.js';
-import type { Turn } from './host-spacing.js';
+import type { FetchTurn } from './host-spacing.js';
 import { nextTries } from './schedule.js';
 
 /** Above the longest duration of a fetch, 60 s. */
@@ -21,12 +21,12 @@ const LEASE_MS = 120_000;
 const CANDIDATES_PER_SLOT = 4;
 
 /** An address that only this node fetches until its lease expires, and its accounts. */
-export interface Claim {
+export interface FetchClaim {
   feedUrl: string;
   /** The account whose feed was due; the fetch takes a slot of this account. */
   accountId: string;
   feeds: FeedEntity[];
-  turn: Turn;
+  turn: FetchTurn;
   /** The end of the lease, in epoch milliseconds. */
   until: number;
 }
@@ -41,12 +41,12 @@ export interface RoundResult {
 }
 
 /** A due feed, and the turn that its address has by the present settings. */
-type FeedWithTurn = DueFeed & { turn: Turn };
+type FeedWithTurn = DueFeed & { turn: FetchTurn };
 
 interface FinishedRound {
   freed: FreedTurn;
   unchanged: UnchangedFeed[];
-  aborted: Attempt[];
+  aborted: FetchAttempt[];
 }
 
 /**
@@ -56,7 +56,7 @@ interface FinishedRound {
 @Injectable()
 export class DueFeeds {
   private readonly allowed: AllowedHosts;
-  private readonly fair = new FairChoice();
+  private readonly fair = new FairScheduler();
   private readonly finished = new Batcher<FinishedRound>((rounds) => this.write(rounds));
 
   constructor(
@@ -75,7 +75,11 @@ export class DueFeeds {
    * the fewest addresses `inProgress` comes first. The attempts are counted in the same transaction,
    * so that a feed that crashes this process is postponed.
    */
-  async claim(limit: number, inProgress: Owned[] = [], leaseMs = LEASE_MS): Promise<Claim[]> {
+  async claim(
+    limit: number,
+    inProgress: AccountWork[] = [],
+    leaseMs = LEASE_MS,
+  ): Promise<FetchClaim[]> {
     if (limit === 0) return [];
     const now = Date.now();
     const candidates = await this.repository.find(now, limit * CANDIDATES_PER_SLOT);
@@ -147,7 +151,7 @@ export class DueFeeds {
    * of interrupted rounds are stored too, many rounds in one commit.
    */
   async release(
-    { turn, until, feeds }: Claim,
+    { turn, until, feeds }: FetchClaim,
     { pauseMs = 0, unchanged = [], isAborted = false }: RoundResult = { isAborted: true },
   ): Promise<void> {
     const freeAt = Date.now() + Math.max(this.env.POLL_HOST_SPACING_MS, pauseMs);

@@ -3,7 +3,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { Env } from '../../config/env.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { DueFeeds } from './due-feeds.js';
-import type { Claim } from './due-feeds.js';
+import type { FetchClaim } from './due-feeds.js';
 import { PollingRound } from './polling-round.js';
 import { WakeUp } from './wake-up.js';
 
@@ -19,7 +19,7 @@ const GRACE_MS = 5_000;
 @Injectable()
 export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Poller.name);
-  private readonly rounds = new Map<Promise<void>, Claim>();
+  private readonly rounds = new Map<Promise<void>, FetchClaim>();
   private readonly wakeUp = new WakeUp();
   private readonly aborter = new AbortController();
   private isStopping = false;
@@ -53,7 +53,7 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
     }
   }
 
-  private async claim(): Promise<Claim[]> {
+  private async claim(): Promise<FetchClaim[]> {
     try {
       const free = this.env.POLL_CONCURRENCY - this.rounds.size;
       return await this.due.claim(free, [...this.rounds.values()]);
@@ -66,7 +66,7 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
     }
   }
 
-  private start(claim: Claim): void {
+  private start(claim: FetchClaim): void {
     const round = this.round.run(claim, this.aborter.signal).finally(() => {
       this.rounds.delete(round);
       // A released turn is free after the spacing.

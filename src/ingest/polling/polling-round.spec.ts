@@ -3,10 +3,10 @@ import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
 import type { OwnRequests } from '../fetching/own-requests.js';
-import type { FeedSource } from '../fetching/feed-source.js';
+import type { FeedFetcher } from '../fetching/feed-fetcher.js';
 import type { FetchRecorder } from '../recording/fetch-recorder.js';
 import type { PushWatch } from '../recording/push-watch.js';
-import type { Claim, DueFeeds, RoundResult } from './due-feeds.js';
+import type { FetchClaim, DueFeeds, RoundResult } from './due-feeds.js';
 import { PollingRound } from './polling-round.js';
 
 const MINUTE = 60_000;
@@ -28,10 +28,10 @@ describe('PollingRound', () => {
       },
     };
     const due = {
-      release: (_: Claim, result?: RoundResult) => Promise.resolve(void results.push(result)),
+      release: (_: FetchClaim, result?: RoundResult) => Promise.resolve(void results.push(result)),
     };
     const round = new PollingRound(
-      source as unknown as FeedSource,
+      source as unknown as FeedFetcher,
       recorder as unknown as FetchRecorder,
       due as unknown as DueFeeds,
       {} as PushWatch,

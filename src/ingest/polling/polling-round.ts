@@ -2,21 +2,21 @@ import { Injectable, Logger } from '@nestjs/common';
 import { NotFoundError, UnavailableError } from '../../http/problems/errors.js';
 import { withoutSecrets } from '../../http/server/request-path.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
-import { OwnFeedError } from '../../feeds/feed.errors.js';
+import { SelfSubscriptionError } from '../../feeds/feed.errors.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { DueFeeds } from './due-feeds.js';
-import type { Claim, RoundResult } from './due-feeds.js';
+import type { FetchClaim, RoundResult } from './due-feeds.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
 import { OwnRequests } from '../fetching/own-requests.js';
-import { FeedSource } from '../fetching/feed-source.js';
-import type { FetchedFeed, KnownDocument } from '../fetching/feed-source.js';
+import { FeedFetcher } from '../fetching/feed-fetcher.js';
+import type { FetchedFeed, KnownDocument } from '../fetching/feed-fetcher.js';
 import { beginFetch, unchangedOutcome } from '../recording/fetch-outcome.js';
 import type { BegunFetch } from '../recording/fetch-outcome.js';
 import { FetchRecorder } from '../recording/fetch-recorder.js';
 import { PushWatch } from '../recording/push-watch.js';
-import { nextBesidePushes, nextFetch, notSooner, thisMoment } from './schedule.js';
-import type { Moment } from './schedule.js';
+import { nextBesidePushes, nextFetch, notSooner, currentPlanInputs } from './schedule.js';
+import type { PlanInputs } from './schedule.js';
 
 /** The longest pause of a whole publisher after what one address answered. */
 const MAX_HOST_PAUSE_MS = 60 * 60_000;
@@ -27,7 +27,7 @@ export class PollingRound {
   private readonly logger = new Logger(PollingRound.name);
 
   constructor(
-    private readonly source: FeedSource,
+    private readonly source: FeedFetcher,
     private readonly recorder: FetchRecorder,
     private readonly due: DueFeeds,
     private readonly pushes: PushWatch,
@@ -39,7 +39,7 @@ export class PollingRound {
    * Never throws. An abort by `signal` stores no result and releases the claim. Feeds whose result
    * cannot be stored are fetched again after a back-off.
    */
-  async run(claim: Claim, signal: AbortSignal): Promise<void> {
+  async run(claim: FetchClaim, signal: AbortSignal): Promise<void> {
     try {
       await this.due.release(claim, await this.fetchFor(claim, signal));
     } catch (error) {
@@ -48,7 +48,7 @@ export class PollingRound {
     }
   }
 
-  private async fetchFor(claim: Claim, signal: AbortSignal): Promise<RoundResult> {
+  private async fetchFor(claim: FetchClaim, signal: AbortSignal): Promise<RoundResult> {
     const { feedUrl, feeds, turn } = claim;
     if (feeds.length === 0) return {};
     const begun = beginFetch('poll');
@@ -57,7 +57,7 @@ export class PollingRound {
       const own = this.own.of(feeds[0]!);
       const known = { ...sharedKnowledge(feeds), own, signal };
       const fetched = await this.source.fetchFeed(feedUrl, accountIds, known);
-      const moment = thisMoment();
+      const moment = currentPlanInputs();
       const { notModified, permanentUrl, release } = fetched.document;
       if (notModified && permanentUrl === null && !hasNewValidators(fetched, known)) {
         return { unchanged: feeds.map((feed) => unchangedFeed(feed, fetched, begun, moment)) };
@@ -71,9 +71,9 @@ export class PollingRound {
     } catch (error) {
       if (error instanceof UnavailableError) throw error;
       if (signal.aborted) return { isAborted: true };
-      const moment = thisMoment();
+      const moment = currentPlanInputs();
       for (const feed of feeds) await this.recordFailed(feed, error, begun, moment);
-      return { pauseMs: turn.isOnePublisher ? publisherPauseOf(error) : 0 };
+      return { pauseMs: turn.isOnePublisher ? getPublisherPause(error) : 0 };
     }
   }
 
@@ -82,13 +82,13 @@ export class PollingRound {
     feeds: FeedEntity[],
     fetched: FetchedFeed,
     begun: BegunFetch,
-    moment: Moment,
+    moment: PlanInputs,
   ): Promise<boolean> {
     const upToDate = Math.max(...feeds.map(({ lastSucceededAt }) => lastSucceededAt ?? 0));
     let foundNew = false;
     for (const feed of feeds) {
       try {
-        await this.feeds.refuseOwn(feed.accountId, fetched.document.url);
+        await this.feeds.refuseSelfSubscription(feed.accountId, fetched.document.url);
         const { newPosts } = await this.recorder.recordSuccess(feed, fetched, begun, moment);
         foundNew ||= newPosts > 0 && feed.lastSucceededAt === upToDate;
       } catch (error) {
@@ -103,9 +103,9 @@ export class PollingRound {
     feed: FeedEntity,
     error: unknown,
     begun: BegunFetch,
-    moment: Moment,
+    moment: PlanInputs,
   ): Promise<void> {
-    if (!(error instanceof FeedFailure || error instanceof OwnFeedError)) {
+    if (!(error instanceof FeedFailure || error instanceof SelfSubscriptionError)) {
       this.logger.error({ err: error, feedId: feed.id }, 'A feed could not be processed.');
     }
     await this.recorder.recordFailure(feed, error, begun, moment).catch((failure: unknown) => {
@@ -116,7 +116,7 @@ export class PollingRound {
 }
 
 /** After a 429, and after a document that ended the process that read it. */
-function publisherPauseOf(error: unknown): number {
+function getPublisherPause(error: unknown): number {
   if (!(error instanceof FeedFailure)) return 0;
   const asked = error.httpStatus === 429 ? (error.retryAfter ?? 0) : 0;
   return Math.min(Math.max(asked, error.publisherPauseMs), MAX_HOST_PAUSE_MS);
@@ -126,7 +126,7 @@ function unchangedFeed(
   feed: FeedEntity,
   { document }: FetchedFeed,
   begun: BegunFetch,
-  moment: Moment,
+  moment: PlanInputs,
 ): UnchangedFeed {
   const planned = nextFetch(feed.pace, document.maxAge, moment);
   const next = notSooner(nextBesidePushes(planned, feed.push, false, moment), feed, moment);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FeedPace } from '../../feeds/feed-pace.js';
-import { nextFetch, nextTry, paceOf } from './schedule.js';
+import { nextFetch, nextTry, computePace } from './schedule.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -95,11 +95,11 @@ describe('the next try after a failure', () => {
 });
 
 describe('the pace of a feed', () => {
-  const postsOf = (dates: (number | null)[]) => dates.map((publishedAt) => ({ publishedAt }));
+  const getPosts = (dates: (number | null)[]) => dates.map((publishedAt) => ({ publishedAt }));
 
   it('counts the twenty newest dates that have come', () => {
     const dates = Array.from({ length: 30 }, (_, n) => NOW - n * HOUR);
-    expect(paceOf({ posts: postsOf([NOW + DAY, null, ...dates]), hints: {} }, NOW)).toEqual({
+    expect(computePace({ posts: getPosts([NOW + DAY, null, ...dates]), hints: {} }, NOW)).toEqual({
       since: NOW - 19 * HOUR,
       posts: 20,
     });
@@ -107,6 +107,6 @@ describe('the pace of a feed', () => {
 
   it('keeps what the publisher asks for', () => {
     const hints = { ttlMinutes: 60, skipDays: [0] };
-    expect(paceOf({ posts: [], hints }, NOW)).toEqual({ since: null, posts: 0, ...hints });
+    expect(computePace({ posts: [], hints }, NOW)).toEqual({ since: null, posts: 0, ...hints });
   });
 });

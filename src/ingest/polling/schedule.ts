@@ -17,17 +17,17 @@ const MAX_DELAY_MS = 30 * DAY;
 const SAMPLE = 20;
 
 /** The inputs of one plan; `random`, from 0 to 1, spreads feeds that would be due together. */
-export interface Moment {
+export interface PlanInputs {
   /** Epoch milliseconds. */
   now: number;
   random: number;
 }
 
 /** The present instant, with a new random number. */
-export const thisMoment = (): Moment => ({ now: Date.now(), random: Math.random() });
+export const currentPlanInputs = (): PlanInputs => ({ now: Date.now(), random: Math.random() });
 
 /** How often the feed posts, by its newest posts, and the polling hints of its publisher. */
-export function paceOf(
+export function computePace(
   { posts, hints }: Pick<ParsedFeed, 'hints'> & { posts: Pick<ParsedItem, 'publishedAt'>[] },
   now: number,
 ): FeedPace {
@@ -44,7 +44,11 @@ export function paceOf(
  * minutes to 24 hours. Not before `ttl`, `sy:updatePeriod` and `max-age` (in seconds) allow, up to
  * 24 hours. Outside its `skipHours` and `skipDays`.
  */
-export function nextFetch(pace: FeedPace | null, maxAge: number | null, moment: Moment): number {
+export function nextFetch(
+  pace: FeedPace | null,
+  maxAge: number | null,
+  moment: PlanInputs,
+): number {
   const { now, random } = moment;
   const interval = bounded(spread(bounded(usualGap(pace, now) / 2), random));
   const asked = Math.max(
@@ -64,7 +68,7 @@ export function nextBesidePushes(
   planned: number,
   push: Pick<FeedPush, 'isProven'> | null | undefined,
   foundNew: boolean,
-  { now, random }: Moment,
+  { now, random }: PlanInputs,
 ): number {
   if (!push?.isProven || foundNew) return planned;
   return Math.max(planned, now + Math.round(spread(DAY, random)));
@@ -74,7 +78,7 @@ export function nextBesidePushes(
 export const notSooner = (
   planned: number,
   { refreshMinutes }: { refreshMinutes: number | null },
-  { now }: Moment,
+  { now }: PlanInputs,
 ): number => Math.max(planned, now + (refreshMinutes ?? 0) * MINUTE);
 
 /**
@@ -82,7 +86,7 @@ export const notSooner = (
  * without end. The pause that a publisher requests (`Retry-After`, in milliseconds) replaces the
  * back-off.
  */
-export function nextTry(failures: number, retryAfter: number | null, moment: Moment): number {
+export function nextTry(failures: number, retryAfter: number | null, moment: PlanInputs): number {
   const { now, random } = moment;
   if (retryAfter !== null) {
     const asked = Math.min(Math.max(retryAfter, MIN_INTERVAL), MAX_DELAY_MS);

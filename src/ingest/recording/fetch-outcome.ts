@@ -1,10 +1,10 @@
 import { withheldMessage } from '../../accounts/quotas/quota.errors.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
-import type { FetchCause, FetchOutcome } from '../../feeds/fetches/feed-fetch.entity.js';
-import type { Storing } from '../../posts/storage/fetched-post.store.js';
+import type { FetchCause, FetchRecord } from '../../feeds/fetches/feed-fetch.entity.js';
+import type { StoreProgress } from '../../posts/storage/fetched-post.store.js';
 import type { FeedFailure } from '../fetching/feed-failure.js';
 import type { ReadFeed } from '../documents/document.worker.js';
-import type { FetchedFeed } from '../fetching/feed-source.js';
+import type { FetchedFeed } from '../fetching/feed-fetcher.js';
 
 export const CUT_CODE = 'incomplete';
 export const CUT_MESSAGE =
@@ -20,16 +20,16 @@ export interface BegunFetch {
 export const beginFetch = (cause: FetchCause): BegunFetch => ({ cause, begunAt: Date.now() });
 
 /** What a fetch found, once its posts are stored. */
-export function outcomeOf(
+export function toOutcome(
   begun: BegunFetch,
   { document, feed }: Pick<FetchedFeed, 'document' | 'feed'>,
-  stored: Storing,
+  stored: StoreProgress,
   now: number,
-): FetchOutcome {
+): FetchRecord {
   return {
     ...emptyOutcome(begun, now),
-    ...leftOutOf(feed),
-    ...(isCut({ document, feed }) && CUT),
+    ...describeLeftOut(feed),
+    ...(isTruncated({ document, feed }) && CUT),
     ...foundBy(stored),
     result: feed ? 'changed' : 'unchanged',
     httpStatus: document.status,
@@ -41,17 +41,17 @@ export const unchangedOutcome = (
   begun: BegunFetch,
   httpStatus: number,
   now: number,
-): FetchOutcome => ({ ...emptyOutcome(begun, now), result: 'unchanged', httpStatus });
+): FetchRecord => ({ ...emptyOutcome(begun, now), result: 'unchanged', httpStatus });
 
 /** What a push brought, once its posts are stored. */
 export const pushOutcome = (
   begun: BegunFetch,
   feed: ReadFeed,
-  stored: Storing,
+  stored: StoreProgress,
   now: number,
-): FetchOutcome => ({
+): FetchRecord => ({
   ...emptyOutcome(begun, now),
-  ...leftOutOf(feed),
+  ...describeLeftOut(feed),
   ...foundBy(stored),
 });
 
@@ -59,28 +59,28 @@ export const failureOutcome = (
   begun: BegunFetch,
   { reason, httpStatus, message }: FeedFailure,
   now: number,
-): FetchOutcome => ({
+): FetchRecord => ({
   ...emptyOutcome(begun, now),
   ...{ result: 'failed', httpStatus, code: reason, message },
 });
 
 /** The same outcome, which says so where the feed got a new address. */
-export const withMove = (outcome: FetchOutcome, { feedUrl }: Partial<FeedEntity>): FetchOutcome =>
+export const withMove = (outcome: FetchRecord, { feedUrl }: Partial<FeedEntity>): FetchRecord =>
   feedUrl ? { ...outcome, code: 'moved', message: `The feed has moved to ${feedUrl}.` } : outcome;
 
 const CUT = { code: CUT_CODE, message: CUT_MESSAGE };
 
-const emptyOutcome = ({ cause, begunAt }: BegunFetch, now: number): FetchOutcome => ({
+const emptyOutcome = ({ cause, begunAt }: BegunFetch, now: number): FetchRecord => ({
   ...{ at: now, cause, result: 'changed', httpStatus: null, newPosts: 0, updatedPosts: 0 },
   ...{ durationMs: Math.max(0, now - begunAt), code: null, message: null },
 });
 
-const foundBy = ({ created, updated, withheldBy }: Storing): Partial<FetchOutcome> => ({
+const foundBy = ({ created, updated, withheldBy }: StoreProgress): Partial<FetchRecord> => ({
   ...{ newPosts: created.length, updatedPosts: updated },
   ...(withheldBy && { code: 'quota_reached', message: withheldMessage(withheldBy) }),
 });
 
-function leftOutOf(feed: ReadFeed | null): Partial<FetchOutcome> {
+function describeLeftOut(feed: ReadFeed | null): Partial<FetchRecord> {
   if (!feed?.itemsLeftOut) return {};
   const read = feed.posts.length;
   const [all, newest] = [read + feed.itemsLeftOut, read].map((n) => n.toLocaleString('en'));
@@ -89,5 +89,5 @@ function leftOutOf(feed: ReadFeed | null): Partial<FetchOutcome> {
 }
 
 /** Whether the posts at the end of the document are missing. */
-export const isCut = ({ document, feed }: Pick<FetchedFeed, 'document' | 'feed'>): boolean =>
-  document.isCut || (feed?.isCut ?? false);
+export const isTruncated = ({ document, feed }: Pick<FetchedFeed, 'document' | 'feed'>): boolean =>
+  document.isTruncated || (feed?.isTruncated ?? false);

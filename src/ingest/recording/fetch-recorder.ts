@@ -9,7 +9,7 @@ import { haveOneOrigin, NO_VALIDATORS } from '../../feeds/feed-changes.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { hasNewIcon } from '../../feeds/icons/feed-icons.js';
 import { hasSecrets } from '../../feeds/settings/feed-request.js';
-import { firstSearchOf, NO_SEARCH } from '../../feeds/suggestions/feed-suggestions.js';
+import { firstSearchAt, NO_SEARCH } from '../../feeds/suggestions/feed-suggestions.js';
 import type { ReadFeed } from '../documents/document.worker.js';
 import { IconRunner } from '../icons/icon-runner.js';
 import { FeedSuggester } from '../suggestions/feed-suggester.js';
@@ -19,25 +19,25 @@ import {
   CUT_CODE,
   CUT_MESSAGE,
   failureOutcome,
-  isCut,
-  outcomeOf,
+  isTruncated,
+  toOutcome,
   withMove,
 } from './fetch-outcome.js';
 import type { BegunFetch } from './fetch-outcome.js';
-import { FetchOutcomes } from './fetch-outcomes.js';
+import { FetchCounts } from './fetch-counts.js';
 import { asFeedFailure } from '../fetching/feed-failure.js';
 import type { FeedFailure } from '../fetching/feed-failure.js';
-import type { FetchedFeed } from '../fetching/feed-source.js';
-import { PortionedStore } from './portioned.store.js';
+import type { FetchedFeed } from '../fetching/feed-fetcher.js';
+import { BatchedPostStore } from './batched-post.store.js';
 import {
   nextBesidePushes,
   nextFetch,
   nextTry,
   notSooner,
-  paceOf,
-  thisMoment,
+  computePace,
+  currentPlanInputs,
 } from '../polling/schedule.js';
-import type { Moment } from '../polling/schedule.js';
+import type { PlanInputs } from '../polling/schedule.js';
 import type { RefreshDto } from '../subscriptions/subscription.dto.js';
 
 /** A permanent redirect counts after this many consecutive fetches that lead to one address. */
@@ -53,14 +53,14 @@ export class FetchRecorder {
     private readonly dataSource: DataSource,
     private readonly feeds: FeedsService,
     private readonly fetches: FeedFetchesService,
-    private readonly portions: PortionedStore,
-    private readonly outcomes: FetchOutcomes,
+    private readonly batches: BatchedPostStore,
+    private readonly outcomes: FetchCounts,
     private readonly suggester: FeedSuggester,
     private readonly icons: IconRunner,
   ) {}
 
   /**
-   * Stores the posts of a fetch in portions, and the feed's new state with the last portion. An
+   * Stores the posts of a fetch in batches, and the feed's new state with the last batch. An
    * interruption keeps the old state, so the next fetch gets the whole document again and completes
    * it.
    */
@@ -68,10 +68,10 @@ export class FetchRecorder {
     feed: FeedEntity,
     fetched: FetchedFeed,
     begun: BegunFetch,
-    moment = thisMoment(),
+    moment = currentPlanInputs(),
   ): Promise<RefreshDto> {
-    const { created, updated } = await this.portions.store(feed, fetched, {
-      isPartial: isCut(fetched),
+    const { created, updated } = await this.batches.store(feed, fetched, {
+      isPartial: isTruncated(fetched),
       found: async (manager, now, stored) => {
         if (isOutdated(feed, now)) return { values: {}, outcome: null };
         const { created, withheldBy } = stored;
@@ -84,7 +84,7 @@ export class FetchRecorder {
         const moved = await this.move(manager, now, known);
         return {
           values: { ...moved, ...(withheldBy && knownOfWithheld(now, withheldBy, moment)) },
-          outcome: withMove(outcomeOf(begun, fetched, stored, moment.now), moved),
+          outcome: withMove(toOutcome(begun, fetched, stored, moment.now), moved),
         };
       },
     });
@@ -94,23 +94,23 @@ export class FetchRecorder {
   }
 
   /**
-   * Stores a new feed with the posts of its first fetch. With several portions, the feed exists
-   * from the first portion on, in the state of a running fetch.
+   * Stores a new feed with the posts of its first fetch. With several batches, the feed exists
+   * from the first batch on, in the state of a running fetch.
    */
   async recordFirst(
     feed: FeedEntity,
     fetched: FetchedFeed,
     begun: BegunFetch,
-    moment = thisMoment(),
+    moment = currentPlanInputs(),
   ): Promise<void> {
     let known = knownFrom(feed, fetched, moment);
     const inProgress = { attempts: 1, nextFetchAt: nextTry(1, null, moment) };
-    const storing = this.portions.store(feed, fetched, {
+    const storing = this.batches.store(feed, fetched, {
       begin: (manager) => this.feeds.insert(manager, { ...feed, ...inProgress }),
       found: (_, now, stored) => {
         const { withheldBy } = stored;
         if (withheldBy) known = { ...known, ...knownOfWithheld(now, withheldBy, moment) };
-        return { values: known, outcome: outcomeOf(begun, fetched, stored, moment.now) };
+        return { values: known, outcome: toOutcome(begun, fetched, stored, moment.now) };
       },
     });
     await storing.catch(async (error: unknown) => {
@@ -128,7 +128,7 @@ export class FetchRecorder {
     feed: FeedEntity,
     failure: FeedFailure,
     begun: BegunFetch,
-    moment = thisMoment(),
+    moment = currentPlanInputs(),
   ): Promise<void> {
     this.outcomes.count(failure.code);
     Object.assign(feed, knownFromFailure(feed, failure, moment));
@@ -144,7 +144,7 @@ export class FetchRecorder {
     feed: FeedEntity,
     error: unknown,
     begun: BegunFetch,
-    moment = thisMoment(),
+    moment = currentPlanInputs(),
   ): Promise<void> {
     const failure = asFeedFailure(error);
     this.outcomes.count(failure.code);
@@ -188,14 +188,14 @@ const isOutdated = (fetched: FeedEntity, now: FeedEntity): boolean =>
 export function knownFrom(
   feed: FeedEntity,
   fetched: FetchedFeed,
-  moment = thisMoment(),
+  moment = currentPlanInputs(),
 ): Partial<FeedEntity> {
   const { document, feed: parsed } = fetched;
   const { now } = moment;
-  const pace = parsed ? paceOf(parsed, now) : feed.pace;
+  const pace = parsed ? computePace(parsed, now) : feed.pace;
   const movedTo = document.permanentUrl;
   return {
-    ...stateOf(feed, 'active', notSooner(nextFetch(pace, document.maxAge, moment), feed, moment)),
+    ...toState(feed, 'active', notSooner(nextFetch(pace, document.maxAge, moment), feed, moment)),
     lastFetchedAt: now,
     lastSucceededAt: now,
     errorCount: 0,
@@ -218,7 +218,7 @@ export function knownFrom(
       announcedUrl: announcedBy(parsed, feed),
       updatedAt: now,
     }),
-    ...(isCut(fetched) ? KNOWN_OF_CUT : validatorsOf(feed, fetched)),
+    ...(isTruncated(fetched) ? KNOWN_OF_CUT : toValidators(feed, fetched)),
   };
 }
 
@@ -226,7 +226,7 @@ export function knownFrom(
 const KNOWN_OF_CUT = { errorCode: CUT_CODE, errorMessage: CUT_MESSAGE, ...NO_VALIDATORS };
 
 /** A server may confirm a document under a new validator, which then takes the place of the old. */
-function validatorsOf(feed: FeedEntity, { document, bodyHash }: FetchedFeed): Partial<FeedEntity> {
+function toValidators(feed: FeedEntity, { document, bodyHash }: FetchedFeed): Partial<FeedEntity> {
   const { etag, lastModified } = document;
   if (bodyHash) return { etag, lastModified, bodyHash };
   // A feed without validators waits for the whole document, whatever this fetch was asked with.
@@ -242,7 +242,7 @@ function validatorsOf(feed: FeedEntity, { document, bodyHash }: FetchedFeed): Pa
 export function knownOfWithheld(
   feed: FeedEntity,
   reached: ReachedQuota,
-  { now, random }: Moment,
+  { now, random }: PlanInputs,
 ): Partial<FeedEntity> {
   const resumes = resumesAt(reached, now);
   return {
@@ -257,12 +257,12 @@ export function knownOfWithheld(
 function knownFromFailure(
   feed: FeedEntity,
   { reason, httpStatus, retryAfter, message }: FeedFailure,
-  moment: Moment,
+  moment: PlanInputs,
 ): Partial<FeedEntity> {
   const errorCount = feed.errorCount + 1;
   const nextAt = notSooner(nextTry(errorCount, retryAfter, moment), feed, moment);
   return {
-    ...(httpStatus === HTTP_GONE ? stateOf(feed, 'gone', null) : stateOf(feed, 'failing', nextAt)),
+    ...(httpStatus === HTTP_GONE ? toState(feed, 'gone', null) : toState(feed, 'failing', nextAt)),
     lastFetchedAt: moment.now,
     errorCount,
     attempts: 0,
@@ -270,7 +270,7 @@ function knownFromFailure(
     errorHttpStatus: httpStatus,
     errorMessage: message,
     notBefore: retryAfter === null ? null : nextAt,
-    nextSearchAt: firstSearchOf(feed, httpStatus === HTTP_GONE, moment.now),
+    nextSearchAt: firstSearchAt(feed, httpStatus === HTTP_GONE, moment.now),
     updatedAt: moment.now,
   };
 }
@@ -285,7 +285,7 @@ function announcedBy(
 }
 
 /** A paused feed stays paused after every fetch. */
-function stateOf(
+function toState(
   feed: FeedEntity,
   status: FeedEntity['status'],
   nextFetchAt: number | null,

@@ -1,5 +1,5 @@
 import type { FeedPush } from '../../feeds/feed-push.js';
-import type { FetchedFeed } from '../fetching/feed-source.js';
+import type { FetchedFeed } from '../fetching/feed-fetcher.js';
 
 /** A fetch whose posts are stored. */
 export interface WatchedFetch {

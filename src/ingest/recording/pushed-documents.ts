@@ -3,14 +3,14 @@ import { NotFoundError } from '../../http/problems/errors.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { NO_VALIDATORS } from '../../feeds/feed-changes.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
-import { DocumentReader } from '../documents/document-reader.js';
-import type { UnreadDocument } from '../documents/document-reader.js';
+import { DocumentParser } from '../documents/document-parser.js';
+import type { UnreadDocument } from '../documents/document-parser.js';
 import type { ReadFeed } from '../documents/document.worker.js';
-import { thisMoment } from '../polling/schedule.js';
+import { currentPlanInputs } from '../polling/schedule.js';
 import { beginFetch, pushOutcome } from './fetch-outcome.js';
 import type { BegunFetch } from './fetch-outcome.js';
 import { knownOfWithheld } from './fetch-recorder.js';
-import { PortionedStore } from './portioned.store.js';
+import { BatchedPostStore } from './batched-post.store.js';
 
 /** What became of a document that was pushed. */
 export interface PushedResult {
@@ -35,8 +35,8 @@ export class PushedDocuments {
 
   constructor(
     private readonly feeds: FeedsService,
-    private readonly reader: DocumentReader,
-    private readonly portions: PortionedStore,
+    private readonly parser: DocumentParser,
+    private readonly batches: BatchedPostStore,
   ) {}
 
   /**
@@ -55,7 +55,7 @@ export class PushedDocuments {
     if (feeds.length === 0) return { ...NOT_STORED, isStored: true };
     const begun = beginFetch('push');
     const owners = feeds.map(({ accountId }) => accountId);
-    const reading = await this.reader.readFeed(document, null, { owners });
+    const reading = await this.parser.readFeed(document, null, { owners });
     const { feed: read } = reading.refusal === undefined ? reading : { feed: null };
     if (read === null) return NOT_STORED;
     const told = read.updatedAt ?? lastModified;
@@ -78,14 +78,14 @@ export class PushedDocuments {
   }
 
   private async storeFor(feed: FeedEntity, read: ReadFeed, begun: BegunFetch): Promise<boolean> {
-    const { created, updated } = await this.portions.store(
+    const { created, updated } = await this.batches.store(
       feed,
       { feed: read },
       {
         isPartial: true,
         found: (_, now, stored) => {
           const { withheldBy } = stored;
-          const moment = thisMoment();
+          const moment = currentPlanInputs();
           return {
             values: withheldBy ? knownOfWithheld(now, withheldBy, moment) : NO_VALIDATORS,
             outcome: pushOutcome(begun, read, stored, moment.now),

@@ -1,8 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
+import {
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
@@ -22,7 +26,7 @@ export class SubscriptionsController {
    * the feed's own address. `title` alone creates a feed that you publish posts into.
    */
   @Post()
-  @Scope('feeds:write')
+  @RequireScope('feeds:write')
   @ApiBody({
     type: CreateFeedDto,
     examples: {
@@ -34,15 +38,15 @@ export class SubscriptionsController {
     },
   })
   @ApiOperation({ operationId: 'createFeed' })
-  @ApiMade(FeedDto, 'The feed; its posts can be listed.')
+  @ApiCreatedResource(FeedDto, 'The feed; its posts can be listed.')
   @Idempotent()
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict', 'feed_unreachable', 'not_a_feed')
   async create(
     @AccountId() accountId: string,
     @Body() input: CreateFeedDto,
-  ): Promise<Made<FeedDto>> {
+  ): Promise<CreatedResource<FeedDto>> {
     const feed = await this.subscriptions.create(accountId, input);
-    return new Made(feed, `/api/v1/feeds/${feed.id}`);
+    return new CreatedResource(feed, `/api/v1/feeds/${feed.id}`);
   }
 
   /**
@@ -51,7 +55,7 @@ export class SubscriptionsController {
    * is also stored in the feed's `status` and `lastError`.
    */
   @Post(':id/refresh')
-  @Scope('feeds:write')
+  @RequireScope('feeds:write')
   @HttpCode(200)
   @ApiOperation({ operationId: 'refreshFeed' })
   @ApiResource(RefreshDto, 'The result of the fetch.')

@@ -21,8 +21,8 @@ import { OwnRequests } from '../fetching/own-requests.js';
 import type { FeedFailure } from '../fetching/feed-failure.js';
 import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
 import { isUnspoken } from '../fetching/feed-failure.js';
-import { FeedSource } from '../fetching/feed-source.js';
-import type { FetchedFeed } from '../fetching/feed-source.js';
+import { FeedFetcher } from '../fetching/feed-fetcher.js';
+import type { FetchedFeed } from '../fetching/feed-fetcher.js';
 import { beginFetch } from '../recording/fetch-outcome.js';
 import { FetchRecorder } from '../recording/fetch-recorder.js';
 import { PushWatch } from '../recording/push-watch.js';
@@ -33,7 +33,7 @@ import type { CreateFeedDto, RefreshDto } from './subscription.dto.js';
 @Injectable()
 export class SubscriptionsService {
   constructor(
-    private readonly source: FeedSource,
+    private readonly source: FeedFetcher,
     private readonly feeds: FeedsService,
     private readonly discovery: FeedDiscovery,
     private readonly recorder: FetchRecorder,
@@ -74,14 +74,14 @@ export class SubscriptionsService {
     }
     const { description = null, siteUrl = null, language = null, icon = null } = input;
     const own = { title, description, siteUrl, language, icon };
-    return this.feeds.create(accountId, { ...own, ...filingOf(input) });
+    return this.feeds.create(accountId, { ...own, ...toFiling(input) });
   }
 
   /**
    * Fetches a web feed now. A failure is stored with the feed.
    * @throws NotFoundError
    * @throws ConflictError for a feed that is published into
-   * @throws OwnFeedError where its address leads to a shared feed of the account
+   * @throws SelfSubscriptionError where its address leads to a shared feed of the account
    * @throws FeedFailure
    */
   async refresh(accountId: string, id: string): Promise<RefreshDto> {
@@ -153,7 +153,7 @@ export class SubscriptionsService {
       throw error;
     });
     if (!feed.request) await this.pushes.fetched({ feedUrl, fetched, foundNew: false });
-    return this.shown.recordOf(feed);
+    return this.shown.getRecord(feed);
   }
 
   /** Subscribes to a web feed that could not be fetched, and may be later. */
@@ -171,7 +171,7 @@ export class SubscriptionsService {
       hasOwnTitle: input.title === undefined ? 0 : 1,
     });
     await this.recorder.recordFirstFailure(feed, failure, beginFetch('request'));
-    return this.shown.recordOf(feed);
+    return this.shown.getRecord(feed);
   }
 
   private planned(accountId: string, input: CreateFeedDto & { feedUrl: string }) {
@@ -181,7 +181,7 @@ export class SubscriptionsService {
       ...NO_SETTINGS,
       ...this.secrets.changed({ ...owner, ...NO_SETTINGS }, given.settings ?? {}),
     };
-    return { filing: filingOf(input), given, owner, settings };
+    return { filing: toFiling(input), given, owner, settings };
   }
 
   /** @throws FeedFailure */
@@ -191,10 +191,10 @@ export class SubscriptionsService {
     return this.source.fetchFeed(feed.feedUrl!, [feed.accountId], known);
   }
 
-  /** @throws OwnFeedError where the address has led to a shared feed of the account */
+  /** @throws SelfSubscriptionError where the address has led to a shared feed of the account */
   private async refusingOwn(accountId: string, fetched: FetchedFeed): Promise<FetchedFeed> {
     try {
-      await this.feeds.refuseOwn(accountId, fetched.document.url);
+      await this.feeds.refuseSelfSubscription(accountId, fetched.document.url);
       return fetched;
     } catch (error) {
       fetched.document.release();
@@ -210,7 +210,7 @@ function refusePublisherFields(input: CreateFeedDto): void {
   throw new InvalidRequestError(foreign.map((field) => ({ field, message })));
 }
 
-const filingOf = ({
+const toFiling = ({
   categoryId = null,
   aiSummaries = false,
 }: CreateFeedDto): Pick<FeedEntity, 'categoryId' | 'aiSummaries'> => ({

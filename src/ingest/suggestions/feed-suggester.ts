@@ -62,7 +62,7 @@ export class FeedSuggester implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async search(feed: FeedEntity): Promise<void> {
-    for (const url of placesOf(feed)) {
+    for (const url of listPlaces(feed)) {
       if (this.isStopping) return;
       const found = await this.find(feed, url);
       if (found === null || found === feed.feedUrl) continue;
@@ -93,7 +93,7 @@ export class FeedSuggester implements OnApplicationBootstrap, BeforeApplicationS
 }
 
 /** Where a feed may be, the likeliest first; each once, and not where it was. */
-function placesOf({ feedUrl, announcedUrl, movedTo, siteUrl }: FeedEntity): string[] {
+function listPlaces({ feedUrl, announcedUrl, movedTo, siteUrl }: FeedEntity): string[] {
   const places = [announcedUrl, movedTo, siteUrl].flatMap((place) => {
     try {
       return place === null ? [] : feedAddress(place);

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
 import { Public } from '../../auth/decorators/public.decorator.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { HealthDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
@@ -11,7 +11,7 @@ import { Readiness } from './readiness.js';
 @Public()
 export class HealthController {
   constructor(
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
     private readonly readiness: Readiness,
   ) {}
 

@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { PublicAddress } from '../../config/public-address.js';
 import { HealthController } from './health.controller.js';
-import { tellPlaces } from './places.hook.js';
+import { serveServiceDiscovery } from './service-discovery.hook.js';
 import { Readiness } from './readiness.js';
 import { ServiceController } from './service.controller.js';
 
@@ -16,6 +16,6 @@ export class HealthModule implements NestModule {
   ) {}
 
   configure(): void {
-    tellPlaces(this.http.httpAdapter.getInstance(), this.address);
+    serveServiceDiscovery(this.http.httpAdapter.getInstance(), this.address);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/decorators/public.decorator.js';
 import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
-import { ApiResource } from '../../http/responses/answers.js';
+import { ApiResource } from '../../http/responses/resource-responses.js';
 import { Env } from '../../config/env.js';
 import { VERSION } from '../../config/version.js';
 import { ServiceDto } from './service.dto.js';

@@ -4,15 +4,15 @@ import { destination, pino, stdTimeFunctions } from 'pino';
 import { maskSecrets } from '../../common/masked-secrets.js';
 import type { DestinationStream, Level, LevelWithSilent, Logger } from 'pino';
 
-/** Lines are written in portions of this many bytes, or after this time. */
-const PORTION_BYTES = 4_096;
+/** Lines are written in chunks of this many bytes, or after this time. */
+const BATCH_BYTES = 4_096;
 const FLUSH_EVERY_MS = 500;
 
 /** One output for all loggers of a process. pino flushes it at the exit of the process. */
 let output: ReturnType<typeof openOutput> | undefined;
 
 function openOutput() {
-  const opened = destination({ sync: false, minLength: PORTION_BYTES });
+  const opened = destination({ sync: false, minLength: BATCH_BYTES });
   setInterval(() => opened.flush(), FLUSH_EVERY_MS).unref();
   return opened;
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
 /** The origin of a request. */
-export interface Origin {
+export interface RequestOrigin {
   headers: IncomingHttpHeaders;
   /** The address of the client, and those of trusted proxies in between. */
   ip: string;
@@ -34,7 +34,7 @@ const isLoopback = (address: string): boolean =>
  * has a local address too. Its headers, a host that is not this machine, or HTTP/1.0 reveal it. A
  * trusted proxy gives the address of its client.
  */
-export function isDirect({ headers, ip, ips = [], raw }: Origin): boolean {
+export function isDirect({ headers, ip, ips = [], raw }: RequestOrigin): boolean {
   if (ips.length > 1) return true;
   if (Object.keys(headers).some(isOfProxy)) return false;
   return !isLoopback(ip) || (raw.httpVersion !== '1.0' && isLocalHost(headers.host));

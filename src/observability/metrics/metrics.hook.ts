@@ -11,7 +11,7 @@ const NO_ROUTE = { method: 'any', route: 'none' };
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   const { durations, answers, keyChecks, problems } = metrics;
   fastify.addHook('onResponse', (request, reply, done) => {
-    const route = routeOf(request);
+    const route = getRoute(request);
     durations.observe(route, reply.elapsedTime / 1_000);
     const answer = `${route.method} ${route.route} ${Math.floor(reply.statusCode / 100)}xx`;
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
@@ -26,7 +26,7 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
 }
 
 /** The labels of a request's route, without any value that a client sent. */
-const routeOf = ({ is404, method, routeOptions }: FastifyRequest): typeof NO_ROUTE =>
+const getRoute = ({ is404, method, routeOptions }: FastifyRequest): typeof NO_ROUTE =>
   is404 ? NO_ROUTE : { method, route: routeOptions.url ?? NO_ROUTE.route };
 
 /** Serves /metrics without a key to these networks, and answers 404 to all others. */

@@ -8,13 +8,13 @@ import { IngestModule } from '../../ingest/ingest.module.js';
 import { WebhooksModule } from '../../webhooks/webhooks.module.js';
 import { HubModule } from '../../websub/hub/hub.module.js';
 import { SubscribingModule } from '../../websub/subscribing/subscribing.module.js';
-import { InstallationRepository } from './installation.repository.js';
+import { ServiceTotalsRepository } from './service-totals.repository.js';
 import { measureRequests, serveMetrics } from './metrics.hook.js';
 import { Metrics } from './metrics.js';
 
 @Module({
   imports: [ChangesModule, HubModule, IngestModule, SubscribingModule, WebhooksModule],
-  providers: [Metrics, InstallationRepository],
+  providers: [Metrics, ServiceTotalsRepository],
 })
 export class MetricsModule implements NestModule {
   constructor(

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { EventStreams } from '../../changes/streams/event-streams.js';
-import { FetchOutcomes } from '../../ingest/recording/fetch-outcomes.js';
-import { FinishedPages } from '../../pagination/page-cache/page-store.js';
+import { FetchCounts } from '../../ingest/recording/fetch-counts.js';
+import { ResponseCache } from '../../pagination/response-cache/response-cache.js';
 import { DeliveryOutcomes } from '../../webhooks/sending/delivery-outcomes.js';
 import { HubOutcomes } from '../../websub/hub/hub-outcomes.js';
 import { HubClient } from '../../websub/subscribing/hub-client.js';
 import { PushProofs } from '../../websub/subscribing/push-proofs.js';
 import { PushReceiver } from '../../websub/subscribing/callbacks/push-receiver.js';
-import { InstallationRepository } from './installation.repository.js';
-import { Occasional } from './occasional.js';
+import { ServiceTotalsRepository } from './service-totals.repository.js';
+import { ThrottledQuery } from './throttled-query.js';
 
 /**
  * The metrics of this process, for Prometheus. No label has a value that a client chooses. Metrics
@@ -33,11 +33,11 @@ export class Metrics {
   readonly answers = new Map<string, number>();
 
   constructor(
-    private readonly pages: FinishedPages,
-    private readonly fetches: FetchOutcomes,
+    private readonly pages: ResponseCache,
+    private readonly fetches: FetchCounts,
     private readonly deliveries: DeliveryOutcomes,
     private readonly hub: HubOutcomes,
-    private readonly installation: InstallationRepository,
+    private readonly installation: ServiceTotalsRepository,
     private readonly streams: EventStreams,
     private readonly hubs: HubClient,
     private readonly pushes: PushReceiver,
@@ -98,7 +98,7 @@ export class Metrics {
   }
 
   private describeInstallation(): void {
-    const known = new Occasional(() => this.installation.count());
+    const known = new ThrottledQuery(() => this.installation.count());
     new Gauge({
       name: 'sluice_feeds',
       help: 'Feeds of all accounts by status.',

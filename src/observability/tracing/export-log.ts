@@ -16,7 +16,7 @@ export class ExportLog implements DiagLogger {
       this.unsaid += 1;
       return;
     }
-    this.logger.warn({ reason: reasonOf(message), unsaid: this.unsaid }, 'Tracing has trouble.');
+    this.logger.warn({ reason: getReason(message), unsaid: this.unsaid }, 'Tracing has trouble.');
     this.quietUntil = now + PAUSE_MS;
     this.unsaid = 0;
   }
@@ -28,7 +28,7 @@ export class ExportLog implements DiagLogger {
 }
 
 /** An error is a JSON object with its stack and the collector's answer among its fields. */
-function reasonOf(message: string): string {
+function getReason(message: string): string {
   let text = message;
   try {
     const { message: own, code, name } = JSON.parse(message) as Record<string, string>;

@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Span, Tracer } from '@opentelemetry/api';
-import { thisInstant } from './clock.js';
-import { errorTypeOf } from './error-type.js';
+import { currentSpanTime } from './clock.js';
+import { getErrorType } from './error-type.js';
 import { isLeftOver } from './request-scope.js';
 
 /** Messages of undici: of the package, and of the one in Node behind `fetch`. */
@@ -25,7 +25,7 @@ export function spanOutgoingRequests(tracer: Tracer): () => void {
       const before = isLeftOver() ? trace.getActiveSpan() : undefined;
       const span = tracer.startSpan(request.method, {
         kind: SpanKind.CLIENT,
-        startTime: thisInstant(),
+        startTime: currentSpanTime(),
         ...(before && { root: true, links: [{ context: before.spanContext() }] }),
         attributes: {
           'http.request.method': request.method,
@@ -41,11 +41,11 @@ export function spanOutgoingRequests(tracer: Tracer): () => void {
       const span = open.get(request)?.setAttribute('http.response.status_code', status);
       if (status >= 400) fail(span, String(status));
     },
-    'undici:request:trailers': ({ request }) => open.get(request)?.end(thisInstant()),
+    'undici:request:trailers': ({ request }) => open.get(request)?.end(currentSpanTime()),
     'undici:request:error': ({ request, error }) => {
       const span = open.get(request);
-      fail(span, errorTypeOf(error));
-      span?.end(thisInstant());
+      fail(span, getErrorType(error));
+      span?.end(currentSpanTime());
     },
   };
   const all = Object.entries(listeners) as [string, (message: unknown) => void][];

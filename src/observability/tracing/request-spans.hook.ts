@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { shownPathOf } from '../../http/server/request-path.js';
-import { thisInstant } from './clock.js';
+import { maskPath } from '../../http/server/request-path.js';
+import { currentSpanTime } from './clock.js';
 import { requestScope } from './request-scope.js';
 import type { Tracing } from './tracing.js';
 
@@ -54,11 +54,11 @@ function startSpan(tracer: Tracer, request: FastifyRequest, parent: Context): Sp
     [known ?? 'HTTP', route].filter(Boolean).join(' '),
     {
       kind: SpanKind.SERVER,
-      startTime: thisInstant(),
+      startTime: currentSpanTime(),
       attributes: {
         'http.request.method': known ?? '_OTHER',
         'http.route': route,
-        'url.path': shownPathOf(request),
+        'url.path': maskPath(request),
         'url.scheme': protocol,
         'sluice.request.id': id,
       },
@@ -72,5 +72,5 @@ function finish(span: Span, { headersSent, statusCode }: ServerResponse): void {
   if (headersSent && statusCode >= 500) {
     span.setAttribute('error.type', String(statusCode)).setStatus({ code: SpanStatusCode.ERROR });
   }
-  span.end(thisInstant());
+  span.end(currentSpanTime());
 }

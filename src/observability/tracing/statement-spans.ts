@@ -1,9 +1,9 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Tracer } from '@opentelemetry/api';
-import { nameOf } from '../../database/slow-queries.js';
+import { nameStatement } from '../../database/slow-queries.js';
 import type { StatementObserver } from '../../database/statement-observer.js';
-import { instantOf, thisInstant } from './clock.js';
-import { errorTypeOf } from './error-type.js';
+import { toSpanTime, currentSpanTime } from './clock.js';
+import { getErrorType } from './error-type.js';
 
 const MAX_NAMES = 1_000;
 const SYSTEMS = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
@@ -24,7 +24,7 @@ export function statementSpans(tracer: Tracer): StatementObserver {
     }
     const span = tracer.startSpan(name.summary, {
       kind: SpanKind.CLIENT,
-      startTime: instantOf(began),
+      startTime: toSpanTime(began),
       attributes: {
         'db.system.name': SYSTEMS[engine],
         'db.operation.name': name.operation,
@@ -34,10 +34,10 @@ export function statementSpans(tracer: Tracer): StatementObserver {
       },
     });
     if (error !== undefined) {
-      span.setAttribute('error.type', errorTypeOf(error));
+      span.setAttribute('error.type', getErrorType(error));
       span.setStatus({ code: SpanStatusCode.ERROR });
     }
-    span.end(thisInstant());
+    span.end(currentSpanTime());
   };
 }
 
@@ -49,7 +49,7 @@ interface StatementName {
 }
 
 function statementName(sql: string): StatementName {
-  const whole = nameOf(sql);
+  const whole = nameStatement(sql);
   const parts = whole.split(' ').slice(0, -1);
   return { whole, summary: parts.join(' '), operation: parts[0] ?? '', table: parts[1] };
 }

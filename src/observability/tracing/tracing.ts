@@ -24,7 +24,7 @@ export class Tracing {
 
   static start(env: Env): Tracing {
     const sdk = startNodeSdk({
-      resourceAttributes: resourceOf(env),
+      resourceAttributes: createResource(env),
       // Metrics are for Prometheus, and logs go to standard output.
       ...{ metricReaders: [], logRecordProcessors: [] },
     });
@@ -52,7 +52,7 @@ export class Tracing {
 }
 
 /** The attributes of this service, unless the variables set them. */
-function resourceOf(env: Env): Record<string, string> {
+function createResource(env: Env): Record<string, string> {
   const given = env.OTEL_RESOURCE_ATTRIBUTES.split(',').map((pair) =>
     pair.split('=', 1)[0]!.trim(),
   );

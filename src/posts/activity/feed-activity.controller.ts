@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
-import { ApiResource } from '../../http/responses/answers.js';
+import { ApiResource } from '../../http/responses/resource-responses.js';
 import { FeedActivityDto } from './feed-activity.dto.js';
 import { FeedActivityService } from './feed-activity.service.js';
 
@@ -17,7 +17,7 @@ export class FeedActivityController {
    * @remarks The posts in a usual week and the last post, of every feed of the account.
    */
   @Get('activity')
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   @ApiOperation({ operationId: 'getFeedActivity' })
   @ApiResource(FeedActivityDto, 'The activity of each feed.')
   @ApiProblems()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { postsPerWeek } from '../../feeds/feed-pace.js';
 import type { FeedPace } from '../../feeds/feed-pace.js';
 import { ACTIVITY, PACED_POSTS } from './feed-activity.statement.js';
@@ -15,7 +15,7 @@ export interface ActiveFeed {
 /** How often the feeds of an account post. */
 @Injectable()
 export class FeedActivityService {
-  constructor(private readonly selects: PreparedSelects) {}
+  constructor(private readonly selects: PreparedSelectExecutor) {}
 
   /**
    * Oldest feed first. The pace of web feeds is computed from the dates that determine their polling,
@@ -26,14 +26,14 @@ export class FeedActivityService {
     const rows = await this.selects.select<ActivityRow>(ACTIVITY, [accountId]);
     return rows.map((row) => ({
       feedId: row.feedId,
-      postsPerWeek: postsPerWeek(paceOf(row), now),
+      postsPerWeek: postsPerWeek(computePace(row), now),
       // A post that is dated in the future is here already.
       lastPostAt: row.lastPublishedAt === null ? null : Math.min(Number(row.lastPublishedAt), now),
     }));
   }
 }
 
-function paceOf({ pace, since, total }: ActivityRow): Pick<FeedPace, 'since' | 'posts'> {
+function computePace({ pace, since, total }: ActivityRow): Pick<FeedPace, 'since' | 'posts'> {
   if (pace !== null) return JSON.parse(pace) as FeedPace;
   if (since === null) return { since: null, posts: 0 };
   return { since: Number(since), posts: Math.min(Number(total), PACED_POSTS) };

@@ -1,12 +1,17 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import {
+  ApiDeleted,
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../../http/responses/resource-responses.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
 import type { Page } from '../../pagination/page.js';
@@ -23,7 +28,7 @@ export class LabelsController {
    * @remarks Newest first.
    */
   @Get()
-  @Scope('posts:read')
+  @RequireScope('posts:read')
   @Paginated(LabelDto)
   @ApiProblems('invalid_request')
   list(@AccountId() accountId: string, @Query() query: ListLabelsQuery): Promise<Page<LabelDto>> {
@@ -36,16 +41,16 @@ export class LabelsController {
    * `PATCH /api/v1/posts/state` puts labels on posts.
    */
   @Post()
-  @Scope('state:write')
-  @ApiMade(LabelDto, 'The label.')
+  @RequireScope('state:write')
+  @ApiCreatedResource(LabelDto, 'The label.')
   @Idempotent()
   @ApiProblems(...BAD_BODY, 'conflict', 'limit_reached')
   async create(
     @AccountId() accountId: string,
     @Body() { name }: CreateLabelDto,
-  ): Promise<Made<LabelDto>> {
+  ): Promise<CreatedResource<LabelDto>> {
     const label = await this.labels.create(accountId, name);
-    return new Made(label, `/api/v1/labels/${label.id}`);
+    return new CreatedResource(label, `/api/v1/labels/${label.id}`);
   }
 
   /**
@@ -53,7 +58,7 @@ export class LabelsController {
    * @remarks List its posts with `GET /api/v1/posts?labelId=…`.
    */
   @Get(':id')
-  @Scope('posts:read')
+  @RequireScope('posts:read')
   @ApiResource(LabelDto, 'The label.')
   @ApiProblems('not_found')
   get(@AccountId() accountId: string, @IdParam('label') id: string): Promise<LabelDto> {
@@ -66,7 +71,7 @@ export class LabelsController {
    * do not change.
    */
   @Patch(':id')
-  @Scope('state:write')
+  @RequireScope('state:write')
   @ApiResource(LabelDto, 'The renamed label.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
@@ -84,8 +89,8 @@ export class LabelsController {
    * `GET /api/v1/changes?types=state` shows. Retention may remove them then.
    */
   @Delete(':id')
-  @Scope('state:write')
-  @ApiGone('The label has been deleted.')
+  @RequireScope('state:write')
+  @ApiDeleted('The label has been deleted.')
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
-import { nameKeyOf } from '../../common/name-key.js';
+import { toNameKey } from '../../common/name-key.js';
 import { checkRoom } from '../../database/queries/record-limits.js';
 import { isUniqueViolation } from '../../database/engines/error-codes.js';
 import { isBroken } from '../../http/input/plain-text.js';
-import { tagOf } from '../../http/preconditions/entity-tag.js';
+import { computeTag } from '../../http/preconditions/entity-tag.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import type { PageQuery } from '../../pagination/page-query.js';
@@ -46,7 +46,7 @@ export class LabelsService {
   }
 
   /** The names of the labels of these identifiers that exist. */
-  async namesOf(accountId: string, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  async getNames(accountId: string, ids: string[]): Promise<ReadonlyMap<string, string>> {
     const labels = ids.length === 0 ? [] : await this.labels.findListed(accountId, ids);
     return new Map(labels.map(({ id, name }) => [id, name]));
   }
@@ -62,7 +62,7 @@ export class LabelsService {
   async find(accountId: string, name: string): Promise<LabelDto | undefined> {
     const label = isBroken(name)
       ? null
-      : await this.labels.findByNameKey(accountId, nameKeyOf(name));
+      : await this.labels.findByNameKey(accountId, toNameKey(name));
     return label ? LabelDto.from(label) : undefined;
   }
 
@@ -72,7 +72,7 @@ export class LabelsService {
    */
   async create(accountId: string, name: string): Promise<LabelDto> {
     const now = Date.now();
-    const nameKey = nameKeyOf(name);
+    const nameKey = toNameKey(name);
     const label = { id: newId(), accountId, name, nameKey, createdAt: now, updatedAt: now };
     const writing = this.dataSource.transaction(async (manager) => {
       await this.states.lock(manager, accountId);
@@ -113,7 +113,7 @@ export class LabelsService {
     const writing = this.dataSource.transaction(async (manager) => {
       const { label, version } = await this.lock(manager, accountId, id, precondition);
       if (name === undefined || name === label.name) return LabelDto.from(label);
-      const changes = { name, nameKey: nameKeyOf(name), updatedAt: Date.now() };
+      const changes = { name, nameKey: toNameKey(name), updatedAt: Date.now() };
       await this.labels.update(manager, label, changes);
       // Lists that show the state show the name.
       await this.states.moveVersions(manager, accountId, version);
@@ -145,7 +145,7 @@ export class LabelsService {
     const version = nextVersion(await this.states.lock(manager, accountId));
     const label = await this.labels.findLocked(manager, accountId, id);
     if (!label) throw new NotFoundError('label');
-    precondition.check(() => tagOf(LabelDto.from(label)), label.updatedAt);
+    precondition.check(() => computeTag(LabelDto.from(label)), label.updatedAt);
     return { label, version };
   }
 
@@ -159,7 +159,7 @@ export class LabelsService {
     } catch (error) {
       if (name === undefined || !isUniqueViolation(error)) throw error;
       const message = 'The account already has a label with this name.';
-      const other = await this.labels.findByNameKey(accountId, nameKeyOf(name));
+      const other = await this.labels.findByNameKey(accountId, toNameKey(name));
       throw other ? ConflictError.with(other.id, message) : new ConflictError(message);
     }
   }

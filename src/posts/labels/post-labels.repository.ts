@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { LabelEntity } from './label.entity.js';
 import {
@@ -29,12 +29,12 @@ export interface LabelCounts {
 export class PostLabelsRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   /** The counters of the labels that have posts, oldest label first. */
   async counts(accountId: string): Promise<LabelCounts[]> {
-    const statement = countsStatement(dialectOf(this.dataSource));
+    const statement = countsStatement(getDialect(this.dataSource));
     const rows = await this.selects.select<LabelCounts>(statement, [accountId]);
     return rows.map(({ labelId, total, unread, newestAt }) => ({
       labelId,
@@ -61,7 +61,7 @@ export class PostLabelsRepository {
     before: number,
     most: number,
   ): Promise<string[]> {
-    const statement = unreadStatement(dialectOf(this.dataSource));
+    const statement = unreadStatement(getDialect(this.dataSource));
     const parameters = [accountId, labelId, before, most];
     const rows = await this.selects.select<{ id: string }>(statement, parameters);
     return rows.map(({ id }) => id);
@@ -69,7 +69,7 @@ export class PostLabelsRepository {
 
   async add(manager: EntityManager, labels: PostLabelRecord[]): Promise<void> {
     if (labels.length === 0) return;
-    const statement = addLabelsStatement(dialectOf(this.dataSource));
+    const statement = addLabelsStatement(getDialect(this.dataSource));
     await runStatement(manager, statement, [JSON.stringify(labels)]);
   }
 
@@ -80,7 +80,7 @@ export class PostLabelsRepository {
     labelIds: string[],
   ): Promise<void> {
     if (labelIds.length === 0) return;
-    await runStatement(manager, removeLabelsStatement(dialectOf(this.dataSource)), [
+    await runStatement(manager, removeLabelsStatement(getDialect(this.dataSource)), [
       accountId,
       JSON.stringify(postIds),
       JSON.stringify(labelIds),

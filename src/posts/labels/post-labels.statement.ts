@@ -30,7 +30,7 @@ export const LOG_REMOVAL = `
     SELECT post_id FROM post_labels WHERE account_id = ? AND label_id = ?)`;
 
 const joinMark = (dialect: Dialect): string =>
-  dialect.joinOne(
+  dialect.lateralJoinOne(
     'post_marks',
     'post_marks.post_id = post_labels.post_id AND post_marks.account_id = post_labels.account_id',
   );
@@ -51,7 +51,7 @@ const POSTS_OF_LABEL = `SELECT post_id AS selected FROM post_labels
   WHERE account_id = ? AND label_id = ?`;
 
 /**
- * The posts with at least one of some labels, each once. A walk for each label: with DISTINCT, the engines
+ * The posts with at least one of some labels, each once. A scan for each label: with DISTINCT, the engines
  * read all labels of posts in the order of posts. Labels are repeated, so that few different
  * statements are prepared.
  */
@@ -60,10 +60,10 @@ export function labelledPosts(
   labelIds: string[],
 ): { sql: string; parameters: SqlValue[] } {
   const length = 2 ** Math.ceil(Math.log2(labelIds.length));
-  const walked = Array.from({ length }, (_, at) => labelIds[at % labelIds.length]!);
+  const scanned = Array.from({ length }, (_, at) => labelIds[at % labelIds.length]!);
   return {
-    sql: walked.map(() => POSTS_OF_LABEL).join(' UNION '),
-    parameters: walked.flatMap((id) => [accountId, id]),
+    sql: scanned.map(() => POSTS_OF_LABEL).join(' UNION '),
+    parameters: scanned.flatMap((id) => [accountId, id]),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Dialect } from '../../database/engines/dialect.js';
-import type { FoundByState } from '../state/found-posts.js';
-import { foundInOrder } from './picked-posts.statement.js';
-import { conditionsOf } from './post-filter.js';
-import { filterOf, walksOf } from './posts.list-statement.js';
+import type { StateFilterResult } from '../state/posts-by-state.js';
+import { foundInOrder } from './post-pages.statement.js';
+import { buildConditions } from './post-filter.js';
+import { toPostFilter, buildScans } from './posts.list-statement.js';
 import type { PostsWindow } from './posts.list-statement.js';
-import { orderOf } from './posts-order.js';
+import { getOrder } from './posts-order.js';
 import type { Statement } from './posts-order.js';
 
 /**
@@ -15,12 +15,12 @@ export function countStatement(
   dialect: Dialect,
   accountId: string,
   window: PostsWindow,
-  found: FoundByState | undefined,
+  found: StateFilterResult | undefined,
   most: number,
 ): Statement | undefined {
   const met = found
     ? foundPosts(dialect, accountId, found)
-    : walkedPosts(dialect, accountId, window);
+    : scannedPosts(dialect, accountId, window);
   return (
     met && {
       sql: `SELECT COUNT(*) AS total FROM (${met.sql} LIMIT ?) AS met`,
@@ -32,25 +32,25 @@ export function countStatement(
 function foundPosts(
   dialect: Dialect,
   accountId: string,
-  { found, rest }: FoundByState,
+  { found, rest }: StateFilterResult,
 ): Statement | undefined {
-  const met = found && conditionsOf(dialect, accountId, rest);
-  return met ? foundInOrder(dialect, found, met, orderOf()) : undefined;
+  const met = found && buildConditions(dialect, accountId, rest);
+  return met ? foundInOrder(dialect, found, met, getOrder()) : undefined;
 }
 
-/** Walks of several feeds or categories have no post in common. */
-function walkedPosts(
+/** Scans of several feeds or categories have no post in common. */
+function scannedPosts(
   dialect: Dialect,
   accountId: string,
   window: PostsWindow,
 ): Statement | undefined {
-  const walks = walksOf(dialect, accountId, filterOf(window));
+  const scans = buildScans(dialect, accountId, toPostFilter(window));
   return (
-    walks && {
-      sql: walks
+    scans && {
+      sql: scans
         .map(({ conditions }) => `SELECT id FROM posts WHERE ${conditions.join(' AND ')}`)
         .join(' UNION ALL '),
-      parameters: walks.flatMap(({ parameters }) => parameters),
+      parameters: scans.flatMap(({ parameters }) => parameters),
     }
   );
 }

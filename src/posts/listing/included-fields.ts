@@ -20,9 +20,9 @@ export class IncludedFields {
   }
 
   private async addStates(accountId: string, posts: PostDto[]): Promise<void> {
-    const states = await this.states.listed(accountId, idsOf(posts));
+    const states = await this.states.listed(accountId, getIds(posts));
     const labelIds = [...states.values()].flatMap((state) => state.labelIds);
-    const names = await this.labels.namesOf(accountId, [...new Set(labelIds)]);
+    const names = await this.labels.getNames(accountId, [...new Set(labelIds)]);
     for (const post of posts) {
       const { read, starred, labelIds: ids } = states.get(post.id) ?? UNSEEN;
       const labels = ids.flatMap((id) => {
@@ -34,9 +34,9 @@ export class IncludedFields {
   }
 
   private async addInsights(accountId: string, posts: PostDto[]): Promise<void> {
-    const known = await this.insights.findEach(accountId, idsOf(posts));
+    const known = await this.insights.findEach(accountId, getIds(posts));
     for (const post of posts) post.ai = known.get(post.id) ?? null;
   }
 }
 
-const idsOf = (posts: PostDto[]): string[] => posts.map(({ id }) => id);
+const getIds = (posts: PostDto[]): string[] => posts.map(({ id }) => id);

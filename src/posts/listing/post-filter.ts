@@ -65,7 +65,7 @@ export const isSearch = (filter: PostFilter): boolean =>
  * The conditions of a filter, the account's first. Equal kinds of filters give equal text, so that
  * the database prepares each once. Undefined where the search has no words.
  */
-export function conditionsOf(
+export function buildConditions(
   dialect: Dialect,
   accountId: string,
   filter: PostFilter,
@@ -76,13 +76,13 @@ export function conditionsOf(
     conditions.push(condition);
     parameters.push(...values);
   };
-  const whereOneOf = (column: string, [only = null, ...others]: (string | null)[]) => {
+  const whereAny = (column: string, [only = null, ...others]: (string | null)[]) => {
     if (others.length === 0) where(`${column} = ?`, only);
     else where(`${column} ${dialect.inList('uuid')}`, JSON.stringify([only, ...others]));
   };
 
-  if (filter.feedIds) whereOneOf('feed_id', filter.feedIds);
-  if (filter.categoryIds) whereOneOf('category_id', filter.categoryIds);
+  if (filter.feedIds) whereAny('feed_id', filter.feedIds);
+  if (filter.categoryIds) whereAny('category_id', filter.categoryIds);
   for (const [name, condition] of Object.entries(INSTANTS)) {
     const instant = filter[name as keyof typeof INSTANTS];
     if (instant !== undefined) where(condition, instant);
@@ -98,7 +98,7 @@ export function conditionsOf(
     where(isOther, JSON.stringify(withoutCategories));
   }
   if (isSearch(filter)) {
-    const sought = searchOf(filter);
+    const sought = buildSearch(filter);
     if (!sought) return undefined;
     const match = dialect.matchesSearch(accountId, sought);
     where(match.sql, ...match.parameters);
@@ -106,7 +106,7 @@ export function conditionsOf(
   return { conditions, parameters };
 }
 
-function searchOf(filter: PostFilter): SearchExpression | undefined {
+function buildSearch(filter: PostFilter): SearchExpression | undefined {
   const all: SearchExpression[] = FACETS.flatMap((facet) => {
     const value = filter[facet];
     return value === undefined ? [] : { in: 'marks', terms: [facetMark(facet, value)] };

@@ -34,7 +34,7 @@ export interface PostRow {
   content_text?: string | null;
 }
 
-const LISTED = [
+const LIST_FIELDS = [
   'id',
   'feed_id',
   'external_id',
@@ -69,18 +69,19 @@ const ifLight = (name: string, most: number): string =>
   `CASE WHEN octet_length(${name}) <= ${most} THEN ${name} END AS ${name}`;
 
 /** Columns of a list of posts; long lists in them are null. */
-export const LISTED_COLUMNS = LISTED.map((name) =>
+export const LISTED_COLUMNS = LIST_FIELDS.map((name) =>
   LISTS.includes(name) ? ifLight(name, LIGHT_LIST) : name,
 ).join(', ');
 
-const heavyOf = (withContent: boolean) => (withContent ? [...LISTS, ...CONTENT] : LISTS);
+const pickLargeFields = (withContent: boolean) => (withContent ? [...LISTS, ...CONTENT] : LISTS);
 
 /** The columns that can be long. */
-export const heavyColumns = (withContent: boolean): string => heavyOf(withContent).join(', ');
+export const largeColumns = (withContent: boolean): string =>
+  pickLargeFields(withContent).join(', ');
 
 /** The size of these columns in bytes; neither engine reads them to compute it. */
-export const weightOf = (withContent: boolean): string =>
-  heavyOf(withContent)
+export const computeWeight = (withContent: boolean): string =>
+  pickLargeFields(withContent)
     .map((name) => `coalesce(octet_length(${name}), 0)`)
     .join(' + ');
 
@@ -90,13 +91,13 @@ const isLong = CONTENT.map((name) => `coalesce(octet_length(${name}), 0) > ${LIG
 export const WEIGHED_COLUMNS = [
   LISTED_COLUMNS,
   ...CONTENT.map((name) => ifLight(name, LIGHT_CONTENT)),
-  `${weightOf(true)} AS bytes`,
+  `${computeWeight(true)} AS bytes`,
   `CASE WHEN ${isLong.join(' OR ')} THEN 1 ELSE 0 END AS is_long`,
 ].join(', ');
 
 /** Columns of a list of posts, also long ones. */
-export const WHOLE_LISTED_COLUMNS = LISTED.join(', ');
-export const ALL_COLUMNS = [...LISTED, ...CONTENT].join(', ');
+export const WHOLE_LISTED_COLUMNS = LIST_FIELDS.join(', ');
+export const ALL_COLUMNS = [...LIST_FIELDS, ...CONTENT].join(', ');
 
 const KEY_COLUMNS = {
   account_id: 'accountId',
@@ -139,7 +140,7 @@ export const POST_COLUMNS = {
 } as const satisfies Record<string, keyof PostEntity>;
 
 /** The values of a record in the order of its columns; lists are JSON. */
-export const valuesOf = <T extends object>(
+export const toValues = <T extends object>(
   columns: Record<string, keyof T>,
   record: T,
 ): SqlValue[] =>
@@ -149,8 +150,8 @@ export const valuesOf = <T extends object>(
   });
 
 /** The row that a plain select of all columns would return for a post. */
-export function rowOf(post: PostEntity): PostRow {
-  const values = valuesOf(POST_COLUMNS, post);
+export function toRow(post: PostEntity): PostRow {
+  const values = toValues(POST_COLUMNS, post);
   const columns = Object.keys(POST_COLUMNS).map((name, at) => [name, values[at]]);
   const row: unknown = Object.fromEntries(columns);
   return row as PostRow;

@@ -1,10 +1,10 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { Position } from '../../pagination/cursor.js';
-import type { FoundByState } from '../state/found-posts.js';
-import { foundInOrder, mergedWalks } from './picked-posts.statement.js';
-import { conditionsOf } from './post-filter.js';
+import type { StateFilterResult } from '../state/posts-by-state.js';
+import { foundInOrder, mergedScans } from './post-pages.statement.js';
+import { buildConditions } from './post-filter.js';
 import type { PostFilter } from './post-filter.js';
-import { walksOf } from './posts.list-statement.js';
+import { buildScans } from './posts.list-statement.js';
 import { orderBy } from './posts-order.js';
 import type { Order, Statement } from './posts-order.js';
 
@@ -17,7 +17,7 @@ export interface PostsInOrder {
 }
 
 /**
- * A select of the `place` (the value that the order compares) and the `id` of posts: a walk along
+ * A select of the `place` (the value that the order compares) and the `id` of posts: a scan along
  * the index of the order, one for each of several feeds or categories, or all posts in a state, put
  * in order. Undefined where no post can meet the filter.
  */
@@ -25,11 +25,11 @@ export function postsInOrder(
   dialect: Dialect,
   accountId: string,
   { filter, order, after, limit }: PostsInOrder,
-  state: FoundByState | undefined,
+  state: StateFilterResult | undefined,
 ): Statement | undefined {
   const picked = state
     ? foundPosts(dialect, accountId, { order, after }, state)
-    : walkedPosts(dialect, accountId, { filter, order, after });
+    : scannedPosts(dialect, accountId, { filter, order, after });
   return (
     picked && {
       sql: `${picked.sql} ${orderBy({ ...order, column: 'place' })} LIMIT ?`,
@@ -42,17 +42,17 @@ function foundPosts(
   dialect: Dialect,
   accountId: string,
   { order, after }: Pick<PostsInOrder, 'order' | 'after'>,
-  { found, rest }: FoundByState,
+  { found, rest }: StateFilterResult,
 ): Statement | undefined {
-  const met = found && conditionsOf(dialect, accountId, rest);
+  const met = found && buildConditions(dialect, accountId, rest);
   return met ? foundInOrder(dialect, found, met, order, after) : undefined;
 }
 
-function walkedPosts(
+function scannedPosts(
   dialect: Dialect,
   accountId: string,
   { filter, order, after }: Omit<PostsInOrder, 'limit'>,
 ): Statement | undefined {
-  const walks = walksOf(dialect, accountId, filter);
-  return walks && mergedWalks(walks, order, after);
+  const scans = buildScans(dialect, accountId, filter);
+  return scans && mergedScans(scans, order, after);
 }

@@ -25,7 +25,7 @@ const ORDERS = {
 } as const satisfies Record<ColumnSort, Order>;
 
 /** The order by a column of the posts. */
-export const orderOf = (sort: ColumnSort = '-publishedAt'): (typeof ORDERS)[ColumnSort] =>
+export const getOrder = (sort: ColumnSort = '-publishedAt'): (typeof ORDERS)[ColumnSort] =>
   ORDERS[sort];
 
 export function orderBy({ column, descending }: Order): string {
@@ -36,7 +36,7 @@ export function orderBy({ column, descending }: Order): string {
 /** The position of a row in the order of the query. */
 export function positionIn({ sort }: ListFeedPostsQuery): (row: PostRow) => Position {
   if (sort === 'relevance') return (row) => [row.relevance ?? 0, row.published_at, row.id];
-  const { column } = orderOf(sort);
+  const { column } = getOrder(sort);
   return (row) => [row[column], row.id];
 }
 

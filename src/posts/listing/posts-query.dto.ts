@@ -21,7 +21,7 @@ export type PostSort = (typeof POST_SORTS)[number];
 const INCLUDES = ['content', 'ai', 'state'] as const;
 export type Include = (typeof INCLUDES)[number];
 
-/** Each feed or category is read by a walk of its own. */
+/** Each feed or category is read by a scan of its own. */
 export const MAX_IDS = 50;
 
 const RelevanceNeedsQuery = (): PropertyDecorator =>

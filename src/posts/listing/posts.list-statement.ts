@@ -1,11 +1,11 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { ListFeedPostsQuery } from './posts-query.dto.js';
-import type { FoundByState } from '../state/found-posts.js';
-import { foundPage, mergedPage, relevantPage } from './picked-posts.statement.js';
-import { conditionsOf, isSearch } from './post-filter.js';
+import type { StateFilterResult } from '../state/posts-by-state.js';
+import { foundPage, mergedPage, relevantPage } from './post-pages.statement.js';
+import { buildConditions, isSearch } from './post-filter.js';
 import type { Conditions, PostFilter } from './post-filter.js';
-import { LISTED_COLUMNS, WEIGHED_COLUMNS, weightOf } from './post.row.js';
-import { orderBy, orderOf, withContent } from './posts-order.js';
+import { LISTED_COLUMNS, WEIGHED_COLUMNS, computeWeight } from './post.row.js';
+import { orderBy, getOrder, withContent } from './posts-order.js';
 import type { Order, Statement } from './posts-order.js';
 
 /** The posts of an account to read: the query, within feeds or categories, with one of the tags. */
@@ -16,12 +16,12 @@ export interface PostsWindow {
   tags?: string[] | undefined;
 }
 
-/** Up to this offset, reading the skipped rows costs less than a second walk. */
+/** Up to this offset, reading the skipped rows costs less than a second scan. */
 const DEEP_ROWS = 100;
 
 /**
- * The select for one page of posts: one walk along the index of the narrowest filter in the
- * requested order, or one walk for each of several feeds or categories. The account is the first
+ * The select for one page of posts: one scan along the index of the narrowest filter in the
+ * requested order, or one scan for each of several feeds or categories. The account is the first
  * condition. Long columns are left out; page 2 also has the size of page 1. Undefined where the
  * search has no words.
  */
@@ -31,29 +31,29 @@ export function listStatement(
   window: PostsWindow,
 ): Statement | undefined {
   const { query } = window;
-  const walks = walksOf(dialect, accountId, filterOf(window));
-  if (!walks) return undefined;
-  const [walk, ...others] = walks;
-  if (query.sort === 'relevance') return relevantPage(dialect, accountId, walk!, query);
-  const order = orderOf(query.sort);
-  if (others.length > 0) return mergedPage(walks, order, query);
-  return walkedPage(accountId, walk!, order, query);
+  const scans = buildScans(dialect, accountId, toPostFilter(window));
+  if (!scans) return undefined;
+  const [scan, ...others] = scans;
+  if (query.sort === 'relevance') return relevantPage(dialect, accountId, scan!, query);
+  const order = getOrder(query.sort);
+  if (others.length > 0) return mergedPage(scans, order, query);
+  return scannedPage(accountId, scan!, order, query);
 }
 
 /** The page of the posts that were found by their state, and meet the rest of the filter. */
 export function foundStatement(
   dialect: Dialect,
   accountId: string,
-  { found, rest }: FoundByState,
+  { found, rest }: StateFilterResult,
   query: ListFeedPostsQuery,
 ): Statement | undefined {
-  const met = found && conditionsOf(dialect, accountId, rest);
+  const met = found && buildConditions(dialect, accountId, rest);
   if (!met || query.sort === 'relevance') return undefined;
-  return foundPage(dialect, found, met, orderOf(query.sort), query);
+  return foundPage(dialect, found, met, getOrder(query.sort), query);
 }
 
 /** The filter of a window. */
-export const filterOf = ({ query, feedIds, categoryIds, tags }: PostsWindow): PostFilter => ({
+export const toPostFilter = ({ query, feedIds, categoryIds, tags }: PostsWindow): PostFilter => ({
   ...query,
   labels: query.labelId && [query.labelId],
   feedIds,
@@ -61,23 +61,23 @@ export const filterOf = ({ query, feedIds, categoryIds, tags }: PostsWindow): Po
   tags,
 });
 
-/** The conditions of each walk of a filter. Undefined where the search has no words. */
-export function walksOf(
+/** The conditions of each scan of a filter. Undefined where the search has no words. */
+export function buildScans(
   dialect: Dialect,
   accountId: string,
   filter: PostFilter,
 ): Conditions[] | undefined {
-  const walks: Conditions[] = [];
-  for (const part of partsOf(filter)) {
-    const walk = conditionsOf(dialect, accountId, part);
-    if (!walk) return undefined;
-    walks.push(walk);
+  const scans: Conditions[] = [];
+  for (const part of splitIntoParts(filter)) {
+    const scan = buildConditions(dialect, accountId, part);
+    if (!scan) return undefined;
+    scans.push(scan);
   }
-  return walks;
+  return scans;
 }
 
 /** One filter for each feed or category, unless the filter uses the search index. */
-function partsOf(filter: PostFilter): PostFilter[] {
+function splitIntoParts(filter: PostFilter): PostFilter[] {
   const { feedIds, categoryIds } = filter;
   if (isSearch(filter)) return [filter];
   if (feedIds && feedIds.length > 1) {
@@ -95,7 +95,7 @@ const inPowersOfTwo = (ids: (string | null)[]): (string | null)[] => {
   return [...ids, ...Array<null>(length - ids.length).fill(null)];
 };
 
-function walkedPage(
+function scannedPage(
   accountId: string,
   { conditions: meeting, parameters: met }: Conditions,
   order: Order,
@@ -110,7 +110,7 @@ function walkedPage(
   const from = `FROM posts WHERE ${conditions.join(' AND ')}`;
   const ordered = orderBy(order);
   if (query.page === 2) {
-    const before = `SELECT ${weightOf(withContent(query))} AS bytes ${from} ${ordered} LIMIT ?`;
+    const before = `SELECT ${computeWeight(withContent(query))} AS bytes ${from} ${ordered} LIMIT ?`;
     const sql = `SELECT ${columns}, (SELECT sum(bytes) FROM (${before}) AS page_1) AS bytes_before
       ${from} ${ordered} LIMIT ? OFFSET ?`;
     const { size, limit, offset } = query;
@@ -121,40 +121,40 @@ function walkedPage(
     return { sql, parameters: [...parameters, query.limit, query.offset] };
   }
   // The first row is found in the index alone, without reading the skipped rows.
-  const walk = { sql: `SELECT ${column}, id ${from} ${ordered}`, parameters };
+  const scan = { sql: `SELECT ${column}, id ${from} ${ordered}`, parameters };
   const first = isWhole
-    ? fromNearerEnd(accountId, query, walk, order)
-    : { sql: `${walk.sql} LIMIT 1 OFFSET ?`, parameters: [...parameters, query.offset] };
+    ? fromNearerEnd(accountId, query, scan, order)
+    : { sql: `${scan.sql} LIMIT 1 OFFSET ?`, parameters: [...parameters, query.offset] };
   const sql = `SELECT ${columns} ${from} AND (${column}, id) ${descending ? '<=' : '>='}
     (${first.sql}) ${ordered} LIMIT ?`;
   return { sql, parameters: [...parameters, ...first.parameters, query.limit] };
 }
 
 /**
- * The first row of a page of all posts of an account, by the shorter of two walks: the given one,
+ * The first row of a page of all posts of an account, by the shorter of two scans: the given one,
  * or one from the end of the list. The number of posts is read by the same statement, so that it
- * agrees with both walks during concurrent writes.
+ * agrees with both scans during concurrent writes.
  */
 function fromNearerEnd(
   accountId: string,
   { preceding = 0, offset }: ListFeedPostsQuery,
-  walk: Statement,
+  scan: Statement,
   { column, descending }: Order,
 ): Statement {
   const upwards = orderBy({ column, descending: !descending });
-  // The walk from the end skips post_count - 1 - preceding rows: up to this count, fewer than
+  // The scan from the end skips post_count - 1 - preceding rows: up to this count, fewer than
   // `offset`.
   const shorterUp = preceding + offset;
   const sql = `
     WITH account AS (SELECT post_count FROM accounts WHERE id = ?),
-    down AS (${walk.sql}
+    down AS (${scan.sql}
       LIMIT (SELECT CASE WHEN post_count > ? THEN 1 ELSE 0 END FROM account) OFFSET ?),
     up AS (SELECT ${column}, id FROM posts WHERE account_id = ? ${upwards}
       LIMIT (SELECT CASE WHEN post_count BETWEEN ? AND ? THEN 1 ELSE 0 END FROM account)
       OFFSET (SELECT abs(post_count - ?) FROM account))
     SELECT ${column}, id FROM down UNION ALL SELECT ${column}, id FROM up`;
   const parameters = [
-    ...[accountId, ...walk.parameters, shorterUp, offset],
+    ...[accountId, ...scan.parameters, shorterUp, offset],
     ...[accountId, preceding + 1, shorterUp, preceding + 1],
   ];
   return { sql, parameters };

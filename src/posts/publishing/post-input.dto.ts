@@ -3,7 +3,7 @@ import type { ApiBodyOptions } from '@nestjs/swagger';
 import { ListOf, TextList } from '../../http/input/decorators/list.decorator.js';
 import { POST_LIMITS } from '../post-limits.js';
 import { Instant } from '../../http/input/decorators/instant.decorator.js';
-import { Amount, Count } from '../../http/input/decorators/number.decorator.js';
+import { Decimal, Integer } from '../../http/input/decorators/number.decorator.js';
 import { Language, Text } from '../../http/input/decorators/text.decorator.js';
 import { HttpUrl } from '../../http/input/decorators/url.decorator.js';
 
@@ -28,10 +28,10 @@ export class PostAttachmentInput {
   @Text({ max: POST_LIMITS.attachmentTitle, optional: true, nullable: true, example: 'Episode 1' })
   title?: string | null;
 
-  @Count({ optional: true, nullable: true, description: 'Size in bytes.' })
+  @Integer({ optional: true, nullable: true, description: 'Size in bytes.' })
   sizeInBytes?: number | null;
 
-  @Amount({ optional: true, nullable: true, description: 'Duration in seconds.', example: 61.5 })
+  @Decimal({ optional: true, nullable: true, description: 'Duration in seconds.', example: 61.5 })
   durationInSeconds?: number | null;
 }
 

@@ -11,7 +11,7 @@ export const fingerprint = (...parts: unknown[]): string =>
   hash('sha256', JSON.stringify(parts), 'hex');
 
 /** Sanitised HTML, and its plain text. */
-export interface ReadHtml {
+export interface SanitizedHtml {
   html: string | null;
   text: string | null;
 }
@@ -20,7 +20,7 @@ export interface ReadHtml {
 export function readHtml(
   given: string | null | undefined,
   base: string | null | undefined,
-): ReadHtml {
+): SanitizedHtml {
   const html = (given && sanitizeHtml(given, base ?? undefined)) || null;
   return { html, text: (html && htmlToText(html)) || null };
 }
@@ -31,7 +31,7 @@ export function readHtml(
  */
 export function publishedContent(
   input: PublishPostDto,
-  { html, text }: ReadHtml = readHtml(input.contentHtml, input.url),
+  { html, text }: SanitizedHtml = readHtml(input.contentHtml, input.url),
 ): PostContent {
   const contentText = input.contentText || text;
   const title = input.title || null;
@@ -42,7 +42,7 @@ export function publishedContent(
     commentsUrl: input.commentsUrl ?? null,
     title,
     summary: excerpt(input.summary || contentText || '') || null,
-    contentHtml: html ?? htmlOf(contentText),
+    contentHtml: html ?? getHtml(contentText),
     contentText,
     image: input.image ?? null,
     authors: (input.authors ?? []).map(({ name, url, avatar }) => ({
@@ -64,7 +64,7 @@ export function publishedContent(
   };
 }
 
-const htmlOf = (text: string | null): string | null => (text && textToHtml(text)) || null;
+const getHtml = (text: string | null): string | null => (text && textToHtml(text)) || null;
 
 export const saysNothing = ({ title, contentHtml, contentText, url }: PostContent): boolean =>
   !title && !contentHtml && !contentText && !url;
@@ -96,14 +96,14 @@ export function requireDistinct(posts: PostContent[]): void {
 export function editedContent(
   post: PostEntity,
   changes: UpdatePostDto,
-  changedHtml = readHtml(changes.contentHtml, baseOf(post, changes)),
+  changedHtml = readHtml(changes.contentHtml, getBaseUrl(post, changes)),
 ): PostContent {
   const textFollowsHtml = changes.contentHtml !== undefined && changes.contentText === undefined;
   const summaryFollowsText = post.summary === (excerpt(post.contentText ?? '') || null);
   const htmlFollowsText =
     changes.contentText !== undefined &&
     changes.contentHtml === undefined &&
-    post.contentHtml === htmlOf(post.contentText);
+    post.contentHtml === getHtml(post.contentText);
   const input = {
     ...post,
     ...(textFollowsHtml && { contentText: null }),
@@ -120,11 +120,13 @@ export function editedContent(
 }
 
 /** The address that the links of a changed content are relative to. */
-export const baseOf = ({ url }: Pick<PostEntity, 'url'>, changes: UpdatePostDto): string | null =>
-  changes.url === undefined ? url : changes.url;
+export const getBaseUrl = (
+  { url }: Pick<PostEntity, 'url'>,
+  changes: UpdatePostDto,
+): string | null => (changes.url === undefined ? url : changes.url);
 
 /** Stored HTML is already sanitised. Its text is derived only where the post has none. */
-function storedHtml({ contentHtml, contentText }: PublishPostDto): ReadHtml {
+function storedHtml({ contentHtml, contentText }: PublishPostDto): SanitizedHtml {
   const html = contentHtml || null;
   return { html, text: contentText ? null : (html && htmlToText(html)) || null };
 }

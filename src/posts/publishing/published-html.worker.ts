@@ -1,6 +1,6 @@
 import { loadSanitizer } from '../../content/sanitizer.js';
 import { readHtml } from './published-content.js';
-import type { ReadHtml } from './published-content.js';
+import type { SanitizedHtml } from './published-content.js';
 
 await loadSanitizer();
 
@@ -10,6 +10,6 @@ export interface PublishedMarkup {
   base: string | null | undefined;
 }
 
-export const read = ({ html, base }: PublishedMarkup): ReadHtml => readHtml(html, base);
+export const read = ({ html, base }: PublishedMarkup): SanitizedHtml => readHtml(html, base);
 
-export const readEach = (all: PublishedMarkup[]): ReadHtml[] => all.map(read);
+export const readEach = (all: PublishedMarkup[]): SanitizedHtml[] => all.map(read);

@@ -64,7 +64,7 @@ export class PostRetention {
     posts: T[],
     now: number,
   ): { kept: T[]; refused: T[] } {
-    const limits = this.limitsOf(feed, now);
+    const limits = this.getLimits(feed, now);
     if (limits.keepUnread) return { kept: posts, refused: [] };
     const oldest = limits.oldest ?? -Infinity;
     const young = posts.filter(({ publishedAt }) => publishedAt >= oldest);
@@ -77,7 +77,7 @@ export class PostRetention {
   }
 
   /**
-   * Removes a portion of the posts beyond the limits, except for kept ones. Their tombstones stay as
+   * Removes a batch of the posts beyond the limits, except for kept ones. Their tombstones stay as
    * long as the document contains them, so that no fetch restores them.
    */
   async enforce(
@@ -85,7 +85,7 @@ export class PostRetention {
     feed: RetainedFeed,
     { now, present, refused }: StoredDocument,
   ): Promise<Enforcement> {
-    const { oldest, most, keepUnread } = this.limitsOf(feed, now);
+    const { oldest, most, keepUnread } = this.getLimits(feed, now);
     if (feed.source === 'api' || (oldest ?? most) === null) {
       return { removed: new Set(), isDone: true };
     }
@@ -101,14 +101,14 @@ export class PostRetention {
     await this.posts.refuse(manager, refused);
     if (overdue.length > 0) {
       const remembered = overdue.filter((id) => !documentIsKnown || present.has(id));
-      await this.posts.bury(manager, feed, remembered, { expired: true });
+      await this.posts.insertTombstones(manager, feed, remembered, { expired: true });
       await this.posts.remove(manager, feed, overdue);
     }
     return { removed: new Set(overdue), isDone: overdue.length < POSTS_AT_ONCE };
   }
 
   /** What a feed does not limit itself, the operator does. */
-  private limitsOf(feed: RetainedFeed, now: number): Limits {
+  private getLimits(feed: RetainedFeed, now: number): Limits {
     const { retentionMaxAgeDays: days, retentionMaxPosts, retentionKeepUnread } = feed;
     const maxAge = days ? days * DAY_MS : this.maxAge;
     return {

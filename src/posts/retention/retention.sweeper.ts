@@ -7,7 +7,7 @@ import { PostRetention } from './post-retention.js';
 
 /**
  * Enforces the limits that feeds have of their own where no fetch does: in feeds that do not change,
- * fail, are paused, or have new limits. Posts are removed in portions, so other writes hardly wait.
+ * fail, are paused, or have new limits. Posts are removed in batches, so other writes hardly wait.
  */
 @Injectable()
 export class RetentionSweeper extends HourlySweeper {
@@ -22,7 +22,7 @@ export class RetentionSweeper extends HourlySweeper {
 
   protected removeExpired(now: number): Promise<void> {
     let last: string | null = null;
-    return this.removeInPortions(async () => {
+    return this.removeInBatches(async () => {
       const found = await this.feeds.findNext(last);
       if (!found) return false;
       const isDone = await this.dataSource.transaction(async (manager) => {

@@ -4,7 +4,7 @@ import { OFTEN_MARK, TITLE_MARK } from './search-document.js';
 
 /** The condition that a post matches a query. */
 export const holds = (query: SearchQuery): SearchExpression => ({
-  all: query.map((group) => oneOf(group.map(holdsPhrase))),
+  all: query.map((group) => anyOfConditions(group.map(holdsPhrase))),
 });
 
 /**
@@ -17,8 +17,8 @@ export function reasonsFor(query: SearchQuery): [weight: number, reason: SearchE
     .map((group) => group.filter(({ isExcluded }) => !isExcluded))
     .filter((group) => group.length > 0);
   if (groups.length === 0) return [];
-  const inTitle = groups.map((group) => oneOf(group.map(hasInTitle)));
-  const often = groups.map((group) => oneOf(group.map(hasOften)));
+  const inTitle = groups.map((group) => anyOfConditions(group.map(hasInTitle)));
+  const often = groups.map((group) => anyOfConditions(group.map(hasOften)));
   return [
     [4, { all: inTitle }],
     [2, { any: inTitle }],
@@ -26,7 +26,7 @@ export function reasonsFor(query: SearchQuery): [weight: number, reason: SearchE
   ];
 }
 
-const oneOf = (all: SearchExpression[]): SearchExpression =>
+const anyOfConditions = (all: SearchExpression[]): SearchExpression =>
   all.length === 1 ? all[0]! : { any: all };
 
 function holdsPhrase({ terms, isPrefix, isExcluded }: SearchPhrase): SearchExpression {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_PLACES, toTsvector } from '../../database/engines/tsvector.js';
-import { facetMark, searchDocumentOf, searchEntryOf } from './search-document.js';
+import { facetMark, buildSearchDocument, buildSearchEntry } from './search-document.js';
 
 const NOTHING = {
   ...{ externalId: 'e', title: null, summary: null, contentText: null },
@@ -8,9 +8,9 @@ const NOTHING = {
 };
 const author = (name: string | null) => ({ name, url: null, avatar: null });
 
-describe('searchDocumentOf', () => {
+describe('buildSearchDocument', () => {
   it('marks the terms of the title, and those that come three times', () => {
-    const { terms, marks } = searchDocumentOf({
+    const { terms, marks } = buildSearchDocument({
       ...NOTHING,
       title: 'Red boat',
       contentText: 'A boat is a boat.',
@@ -20,7 +20,7 @@ describe('searchDocumentOf', () => {
   });
 
   it('marks tags, authors and languages in any case, and the externalId unchanged', () => {
-    const { marks } = searchDocumentOf({
+    const { marks } = buildSearchDocument({
       ...NOTHING,
       ...{ externalId: 'E/1', tags: ['Öl', 'oel'], language: 'zh-Hant-TW' },
       authors: [author('ADA'), author(null)],
@@ -37,7 +37,7 @@ describe('searchDocumentOf', () => {
   it('never meets a word, nor exceeds what PostgreSQL keeps of a document', () => {
     const wide = (n: number) => `${n}${'a\u0915'.repeat(31)}`;
     const long = Array.from({ length: 20_000 }, (_, n) => wide(n));
-    const { terms, marks } = searchDocumentOf({
+    const { terms, marks } = buildSearchDocument({
       ...NOTHING,
       title: long.slice(0, 1_000).join(' '),
       contentText: long.map((word) => `${word} ${word} ${word}`).join(' '),
@@ -55,10 +55,10 @@ describe('searchDocumentOf', () => {
   });
 });
 
-describe('searchEntryOf', () => {
+describe('buildSearchEntry', () => {
   it('keeps as many places of a term as PostgreSQL, and the places of all others', () => {
     const contentText = `${'boat '.repeat(MAX_PLACES + 2)}stone`;
-    const { terms, marks } = searchEntryOf({ ...NOTHING, contentText });
+    const { terms, marks } = buildSearchEntry({ ...NOTHING, contentText });
     expect(terms).toBe(`${'boat '.repeat(MAX_PLACES)}- - stone`);
     expect(marks).toBe(`o-boat ${facetMark('externalId', 'e')}`);
     const vector = toTsvector('account', terms.split(' '), []);
@@ -66,6 +66,6 @@ describe('searchEntryOf', () => {
   });
 
   it('of a post that says nothing has the mark of its externalId alone', () => {
-    expect(searchEntryOf(NOTHING)).toEqual({ terms: '', marks: facetMark('externalId', 'e') });
+    expect(buildSearchEntry(NOTHING)).toEqual({ terms: '', marks: facetMark('externalId', 'e') });
   });
 });

@@ -29,13 +29,13 @@ type Searchable = Pick<
 >;
 
 /** What a search finds a post by, in the form that the index stores. */
-export function searchEntryOf(post: Searchable): SearchEntry {
-  const { terms, marks } = searchDocumentOf(post);
+export function buildSearchEntry(post: Searchable): SearchEntry {
+  const { terms, marks } = buildSearchDocument(post);
   return { terms: placed(terms).join(' '), marks: marks.join(' ') };
 }
 
 /** The terms of a post in order, and its marks. */
-export function searchDocumentOf(post: Searchable): { terms: string[]; marks: string[] } {
+export function buildSearchDocument(post: Searchable): { terms: string[]; marks: string[] } {
   const { title, summary, contentText, tags, authors } = post;
   const names = authors.flatMap(({ name }) => name ?? []);
   // The text comes last, because only the beginning of a very long one is indexed.
@@ -46,7 +46,7 @@ export function searchDocumentOf(post: Searchable): { terms: string[]; marks: st
   const marks = [
     ...titleTerms.map((term) => TITLE_MARK + term),
     ...oftenIn(terms).map((term) => OFTEN_MARK + term),
-    ...facetsOf(post),
+    ...getFacets(post),
   ];
   return { terms, marks };
 }
@@ -75,17 +75,17 @@ function placed(terms: string[]): string[] {
   });
 }
 
-const facetsOf = ({ tags, authors, language, externalId }: Searchable): string[] => [
+const getFacets = ({ tags, authors, language, externalId }: Searchable): string[] => [
   ...new Set([
     facetMark('externalId', externalId),
     ...tags.map((tag) => facetMark('tag', tag)),
     ...authors.flatMap(({ name }) => (name === null ? [] : facetMark('author', name))),
-    ...rangesOf(language).map((range) => facetMark('language', range)),
+    ...findRanges(language).map((range) => facetMark('language', range)),
   ]),
 ];
 
 /** The language ranges of a tag: `zh-Hant-TW` is in `zh-Hant`, and in `zh` (RFC 4647). */
-function rangesOf(language: string | null): string[] {
+function findRanges(language: string | null): string[] {
   const subtags = language?.split('-', MAX_SUBTAGS) ?? [];
   return subtags.map((_, at) => subtags.slice(0, at + 1).join('-'));
 }

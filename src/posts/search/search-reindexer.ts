@@ -4,12 +4,12 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { DataSource } from 'typeorm';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { PostsRepository } from '../posts.repository.js';
-import { searchEntryOf } from './search-document.js';
+import { buildSearchEntry } from './search-document.js';
 import { SearchReindexingRepository } from './search-reindexing.repository.js';
 
-/** Incremented with every change to the result of `searchEntryOf`. */
+/** Incremented with every change to the result of `buildSearchEntry`. */
 const VERSION = 3;
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 /** Few, since writes on SQLite wait during a batch. */
 const POSTS_AT_ONCE = 20;
 /** Leaves most of the time to requests. */
@@ -17,7 +17,7 @@ const PAUSE_MS = 50;
 const RETRY_MS = 5_000;
 
 /**
- * Updates posts whose search entry has another form than `searchEntryOf` makes now. Runs in the
+ * Updates posts whose search entry has another form than `buildSearchEntry` makes now. Runs in the
  * background, in batches, in one process at a time. A restart continues after the last batch. Until
  * then a search uses the entry that a post has.
  */
@@ -25,7 +25,7 @@ const RETRY_MS = 5_000;
 export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(SearchReindexer.name);
   private readonly stopping = new AbortController();
-  private walk: Promise<void> = Promise.resolve();
+  private scan: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -35,12 +35,12 @@ export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.process.isServer) this.walk = this.run();
+    if (this.process.isServer) this.scan = this.run();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await this.walk;
+    await this.scan;
   }
 
   private async run(): Promise<void> {
@@ -62,7 +62,7 @@ export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicatio
     return this.dataSource.transaction(async (manager) => {
       const known = await this.progress.lockProgress(manager);
       const at =
-        known?.version === VERSION ? known : { version: VERSION, after: FIRST, isDone: false };
+        known?.version === VERSION ? known : { version: VERSION, after: LOWEST_ID, isDone: false };
       if (at.isDone) return true;
       const next = await this.progress.findNext(manager, at.after, POSTS_AT_ONCE);
       // Accounts are locked before posts: a transaction that holds a post may wait for its account.
@@ -71,7 +71,7 @@ export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicatio
       const ids = next.map(({ id }) => id);
       const free = await this.progress.lockFree(manager, ids);
       for (const post of free) {
-        const indexed = { id: post.id, search: searchEntryOf(post) };
+        const indexed = { id: post.id, search: buildSearchEntry(post) };
         await this.posts.reindexForSearch(manager, post.accountId, [indexed]);
       }
       // A post that another transaction has locked is tried again, unless it is deleted.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { SettingEntity } from '../../database/setting.entity.js';
 import { PostEntity } from '../post.entity.js';
@@ -30,7 +30,7 @@ export class SearchReindexingRepository {
     await made.values({ name: SETTING, value: 'null' }).orIgnore().execute();
     const { value } = await manager.findOneOrFail(SettingEntity, {
       where: { name: SETTING },
-      ...dialectOf(this.dataSource).rowLock.exclusive,
+      ...getDialect(this.dataSource).rowLock.exclusive,
     });
     return JSON.parse(value) as Progress | null;
   }
@@ -63,7 +63,7 @@ export class SearchReindexingRepository {
 
   /** Locks the posts that no other transaction has locked. */
   async lockFree(manager: EntityManager, ids: string[]): Promise<PostEntity[]> {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     const free = await runStatement<{ id: string }>(
       manager,
       `SELECT id FROM posts WHERE id ${dialect.inList('uuid')} ${dialect.lock.ifFree}`,

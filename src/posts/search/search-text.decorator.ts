@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { parseSearch, prefixesOf } from '../../content/search-query.js';
+import { parseSearch, listPrefixes } from '../../content/search-query.js';
 import { check } from '../../http/input/decorators/field.decorator.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
 
@@ -20,7 +20,7 @@ export const SearchText = ({ nullable = false } = {}): PropertyDecorator =>
     Text({ min: 1, max: 500, multiline: true, optional: true, nullable, description: SYNTAX }),
     check(
       'prefixes',
-      (value) => typeof value !== 'string' || prefixesOf(parseSearch(value)) <= MAX_PREFIXES,
+      (value) => typeof value !== 'string' || listPrefixes(parseSearch(value)) <= MAX_PREFIXES,
       `must have at most ${MAX_PREFIXES} words with * or single characters of Chinese or the like`,
     ),
   );

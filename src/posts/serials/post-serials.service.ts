@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import type { Position } from '../../pagination/cursor.js';
 import type { PostFilter } from '../listing/post-filter.js';
-import { PostsByState } from '../state/found-posts.js';
+import { PostsByState } from '../state/posts-by-state.js';
 import { arrivalsStatement, idsStatement, serialsStatement } from './serials.statement.js';
 
 /** A post of a list of numbers. */
@@ -43,20 +43,20 @@ interface SerialRow {
 export class PostSerialsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
     private readonly byState: PostsByState,
   ) {}
 
   /** The posts of an account that have these numbers; other numbers are passed over. */
-  async idsOf(accountId: string, serials: number[]): Promise<ReadonlyMap<number, string>> {
+  async getIds(accountId: string, serials: number[]): Promise<ReadonlyMap<number, string>> {
     const possible = serials.filter((serial) => Number.isSafeInteger(serial) && serial > 0);
-    const rows = await this.find(idsStatement(dialectOf(this.dataSource)), possible, accountId);
+    const rows = await this.find(idsStatement(getDialect(this.dataSource)), possible, accountId);
     return new Map(rows.map(({ id, serial }) => [serial, id]));
   }
 
   /** The numbers of the posts that exist. */
-  async serialsOf(accountId: string, ids: string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.find(serialsStatement(dialectOf(this.dataSource)), ids, accountId);
+  async getSerials(accountId: string, ids: string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.find(serialsStatement(getDialect(this.dataSource)), ids, accountId);
     return new Map(rows.map(({ id, serial }) => [id, serial]));
   }
 
@@ -71,7 +71,7 @@ export class PostSerialsService {
   ): Promise<{ posts: NumberedPost[]; next: Position | undefined }> {
     const found = await this.byState.find(accountId, filter);
     const window = { filter, oldestFirst, after, limit: limit + 1 };
-    const statement = arrivalsStatement(dialectOf(this.dataSource), accountId, window, found);
+    const statement = arrivalsStatement(getDialect(this.dataSource), accountId, window, found);
     const rows = statement
       ? await this.selects.select<NumberedPost>(statement.sql, statement.parameters)
       : [];

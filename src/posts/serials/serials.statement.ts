@@ -2,7 +2,7 @@ import type { Dialect } from '../../database/engines/dialect.js';
 import { postsInOrder } from '../listing/posts-in-order.statement.js';
 import type { PostsInOrder } from '../listing/posts-in-order.statement.js';
 import type { Order, Statement } from '../listing/posts-order.js';
-import type { FoundByState } from '../state/found-posts.js';
+import type { StateFilterResult } from '../state/posts-by-state.js';
 
 /** A part of the posts of a filter, in the order of their arrival. */
 export interface ArrivalsWindow extends Omit<PostsInOrder, 'order'> {
@@ -12,19 +12,19 @@ export interface ArrivalsWindow extends Omit<PostsInOrder, 'order'> {
 /** Parameters: a JSON array of serials, and the account. */
 export const idsStatement = (dialect: Dialect): string => `
   SELECT serial, post_id AS id
-  ${dialect.fromListed('post_serials', 'serial', 'bigint')} AND account_id = ?`;
+  ${dialect.fromIdList('post_serials', 'serial', 'bigint')} AND account_id = ?`;
 
 /** Parameters: a JSON array of identifiers, and the account. */
 export const serialsStatement = (dialect: Dialect): string => `
   SELECT serial, post_id AS id
-  ${dialect.fromListed('post_serials', 'post_id', 'uuid')} AND account_id = ?`;
+  ${dialect.fromIdList('post_serials', 'post_id', 'uuid')} AND account_id = ?`;
 
 /** The serials of a window. */
 export function arrivalsStatement(
   dialect: Dialect,
   accountId: string,
   { oldestFirst, ...window }: ArrivalsWindow,
-  state: FoundByState | undefined,
+  state: StateFilterResult | undefined,
 ): Statement | undefined {
   const order: Order = { column: 'created_at', descending: !oldestFirst };
   const picked = postsInOrder(dialect, accountId, { ...window, order }, state);

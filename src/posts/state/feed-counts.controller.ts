@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
-import { ApiResource } from '../../http/responses/answers.js';
+import { ApiResource } from '../../http/responses/resource-responses.js';
 import { FeedCountsDto } from './feed-counts.dto.js';
 import { FeedCountsService } from './feed-counts.service.js';
 
@@ -18,7 +18,7 @@ export class FeedCountsController {
    * feeds, and of each label that has posts. `failing` counts the feeds that need attention.
    */
   @Get('counts')
-  @Scope('feeds:read')
+  @RequireScope('feeds:read')
   @ApiOperation({ operationId: 'getFeedCounts' })
   @ApiResource(FeedCountsDto, 'The counters.')
   @ApiProblems()

@@ -70,7 +70,7 @@ export class FeedCountsDto extends CountsDto {
   static from(counts: FeedCounts[], labels: LabelCounts[]): FeedCountsDto {
     const byCategory = Map.groupBy(counts, ({ categoryId }) => categoryId);
     return {
-      ...sumOf(counts),
+      ...sumUp(counts),
       failing: counts.filter(({ status }) => NEEDS_ATTENTION.includes(status)).length,
       feeds: counts.map(({ feedId, unread, total, newestAt }) => ({
         feedId,
@@ -78,13 +78,13 @@ export class FeedCountsDto extends CountsDto {
         total,
         newestAt: toIsoOrNull(newestAt),
       })),
-      categories: [...byCategory].map(([categoryId, feeds]) => ({ categoryId, ...sumOf(feeds) })),
+      categories: [...byCategory].map(([categoryId, feeds]) => ({ categoryId, ...sumUp(feeds) })),
       labels: labels.map(({ labelId, unread, total }) => ({ labelId, unread, total })),
     };
   }
 }
 
-const sumOf = (counts: FeedCounts[]): CountsDto => ({
+const sumUp = (counts: FeedCounts[]): CountsDto => ({
   unread: counts.reduce((sum, { unread }) => sum + unread, 0),
   total: counts.reduce((sum, { total }) => sum + total, 0),
 });

@@ -23,7 +23,7 @@ export class FeedCountsService {
   }
 
   /** The feeds of an account that have these numbers. */
-  async feedIdsOf(accountId: string, serials: number[]): Promise<ReadonlyMap<number, string>> {
+  async getFeedIds(accountId: string, serials: number[]): Promise<ReadonlyMap<number, string>> {
     const feeds = await this.states.feedsIn(accountId, {});
     const wanted = new Set(serials);
     return new Map(
@@ -32,7 +32,7 @@ export class FeedCountsService {
   }
 
   /** The numbers of the feeds of an account that exist. */
-  async serialsOf(accountId: string, feedIds: string[]): Promise<ReadonlyMap<string, number>> {
+  async getSerials(accountId: string, feedIds: string[]): Promise<ReadonlyMap<string, number>> {
     const feeds = await this.states.feedsIn(accountId, { feedIds });
     return new Map(feeds.map(({ feedId, serial }) => [feedId, serial]));
   }

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
-import { MARK_OF_POST } from './mark-of-post.js';
+import { MARK_OF_POST } from './post-mark-columns.js';
 
 /** The state that posts must have, apart from their labels. */
 export interface StateFilter {
@@ -18,20 +18,20 @@ const IS_STARRED = `coalesce((SELECT is_starred FROM ${MARK_OF_POST}), 0)`;
 export const hasState = ({ read, starred }: StateFilter): boolean =>
   read !== undefined || starred !== undefined;
 
-/** Conditions on a row of posts. They look at each post that a walk passes. */
+/** Conditions on a row of posts. They look at each post that a scan passes. */
 export const stateConditions = ({ read, starred }: StateFilter): string[] => [
   ...(read === undefined ? [] : [`${IS_READ} = ${Number(read)}`]),
   ...(starred === undefined ? [] : [`${IS_STARRED} = ${Number(starred)}`]),
 ];
 
 /** A select of the identifiers of posts as `selected`, each once. */
-export interface FoundPosts {
+export interface PostIdSelect {
   sql: string;
   parameters: SqlValue[];
 }
 
 /** The starred posts of an account; the mark of a starred post also says whether it is read. */
-export function starredPosts(accountId: string, { read }: StateFilter): FoundPosts {
+export function starredPosts(accountId: string, { read }: StateFilter): PostIdSelect {
   const isRead = read === undefined ? '' : ` AND is_read = ${Number(read)}`;
   const sql = `SELECT post_id AS selected FROM post_marks
     WHERE account_id = ? AND is_starred = 1${isRead}`;
@@ -48,8 +48,8 @@ export function postsInState(
   accountId: string,
   feedIds: string[],
   read: boolean,
-): FoundPosts {
-  const listed = dialect.fromListed('feed_states', 'feed_id', 'uuid');
+): PostIdSelect {
+  const listed = dialect.fromIdList('feed_states', 'feed_id', 'uuid');
   const sql = `
     SELECT posts.id AS selected
     FROM (SELECT feed_id AS listed_feed, read_before AS bound ${listed} AND account_id = ?) AS bounds

@@ -1,17 +1,17 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
-import { ApiResource } from '../../http/responses/answers.js';
+import { ApiResource } from '../../http/responses/resource-responses.js';
 import { MarkedPostsDto, MarkPostsDto, MarkReadDto, PostsReadDto } from './post-state.dto.js';
 import { PostStatesService } from './post-states.service.js';
 
-const A_POST = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
-const A_FEED = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71';
-const A_LABEL = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73';
+const POST_EXAMPLE = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+const FEED_EXAMPLE = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71';
+const LABEL_EXAMPLE = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73';
 
 @ApiTags('Posts')
 @Controller('api/v1/posts')
@@ -26,14 +26,17 @@ export class PostStatesController {
    * `GET /api/v1/changes?types=state`.
    */
   @Patch('state')
-  @Scope('state:write')
+  @RequireScope('state:write')
   @ApiOperation({ operationId: 'setPostState' })
   @ApiBody({
     type: MarkPostsDto,
     examples: {
-      read: { summary: 'Mark as read', value: { ids: [A_POST], read: true } },
-      star: { summary: 'Star a post', value: { ids: [A_POST], starred: true } },
-      label: { summary: 'Label a post', value: { ids: [A_POST], addLabelIds: [A_LABEL] } },
+      read: { summary: 'Mark as read', value: { ids: [POST_EXAMPLE], read: true } },
+      star: { summary: 'Star a post', value: { ids: [POST_EXAMPLE], starred: true } },
+      label: {
+        summary: 'Label a post',
+        value: { ids: [POST_EXAMPLE], addLabelIds: [LABEL_EXAMPLE] },
+      },
     },
   })
   @ApiResource(MarkedPostsDto, 'The posts that changed.')
@@ -54,7 +57,7 @@ export class PostStatesController {
    */
   @Post('mark-read')
   @HttpCode(200)
-  @Scope('state:write')
+  @RequireScope('state:write')
   @ApiOperation({ operationId: 'markPostsRead' })
   @ApiBody({
     type: MarkReadDto,
@@ -63,7 +66,7 @@ export class PostStatesController {
       all: { summary: 'All posts', value: {} },
       feed: {
         summary: 'What a client has seen of a feed',
-        value: { feedIds: [A_FEED], before: '2026-01-02T03:04:05Z' },
+        value: { feedIds: [FEED_EXAMPLE], before: '2026-01-02T03:04:05Z' },
       },
     },
   })

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { FeedStatus } from '../../feeds/feed.entity.js';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
-import { GatheredLookUp } from '../../database/queries/gathered-look-up.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
+import { BatchLoader } from '../../database/queries/batch-loader.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import {
   COUNTS,
@@ -38,15 +38,15 @@ export interface FeedCounts {
 /** All queries on what is read and starred. */
 @Injectable()
 export class PostStatesRepository {
-  private readonly versions = new GatheredLookUp((accountIds) => this.findVersions(accountIds));
+  private readonly versions = new BatchLoader((accountIds) => this.findVersions(accountIds));
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   /** The version of the state of an account's posts; read with those of the same turn. */
-  async versionOf(accountId: string): Promise<number> {
+  async getVersion(accountId: string): Promise<number> {
     return (await this.versions.get(accountId)) ?? 0;
   }
 
@@ -63,7 +63,7 @@ export class PostStatesRepository {
 
   /** The feeds of an account within a scope. */
   async feedsIn(accountId: string, scope: FeedScope): Promise<FeedStateRow[]> {
-    const { sql, parameters } = feedStatesStatement(dialectOf(this.dataSource), accountId, scope);
+    const { sql, parameters } = feedStatesStatement(getDialect(this.dataSource), accountId, scope);
     return withNumbers(await this.selects.select<FeedStateRow>(sql, parameters));
   }
 
@@ -80,7 +80,7 @@ export class PostStatesRepository {
   /** What decides about these posts, of those that exist. */
   async find(accountId: string, ids: string[]): Promise<StateRow[]> {
     if (ids.length === 0) return [];
-    const sql = statesStatement(dialectOf(this.dataSource));
+    const sql = statesStatement(getDialect(this.dataSource));
     return this.selects.select<StateRow>(sql, [JSON.stringify(ids), accountId]);
   }
 
@@ -93,7 +93,7 @@ export class PostStatesRepository {
     const [row] = await runStatement<{ version: number | string }>(
       manager,
       `SELECT change_version AS version FROM accounts
-       WHERE id = ? ${dialectOf(this.dataSource).lock.fields}`,
+       WHERE id = ? ${getDialect(this.dataSource).lock.fields}`,
       [accountId],
     );
     return Number(row?.version ?? 0);
@@ -101,7 +101,7 @@ export class PostStatesRepository {
 
   /** As `find`, in the transaction that holds the lock. */
   async findLocked(manager: EntityManager, accountId: string, ids: string[]): Promise<StateRow[]> {
-    const sql = statesStatement(dialectOf(this.dataSource));
+    const sql = statesStatement(getDialect(this.dataSource));
     const rows = await runStatement<StateRow>(manager, sql, [JSON.stringify(ids), accountId]);
     return rows.map((row) => ({
       ...row,
@@ -116,7 +116,7 @@ export class PostStatesRepository {
     accountId: string,
     scope: FeedScope,
   ): Promise<FeedStateRow[]> {
-    const { sql, parameters } = feedStatesStatement(dialectOf(this.dataSource), accountId, scope);
+    const { sql, parameters } = feedStatesStatement(getDialect(this.dataSource), accountId, scope);
     return withNumbers(await runStatement<FeedStateRow>(manager, sql, parameters));
   }
 
@@ -127,7 +127,7 @@ export class PostStatesRepository {
     marks: MarkRecord[],
     unread: ReadonlyMap<string, number>,
   ): Promise<void> {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     await runStatement(manager, markStatement(dialect), [JSON.stringify(marks)]);
     const counted = [...unread].flatMap(([feedId, by]) =>
       by === 0 ? [] : [{ feed_id: feedId, unread: by }],
@@ -138,7 +138,7 @@ export class PostStatesRepository {
 
   async readAll(manager: EntityManager, moves: MoveRecord[]): Promise<void> {
     const moved = JSON.stringify(moves);
-    for (const sql of readAllStatements(dialectOf(this.dataSource))) {
+    for (const sql of readAllStatements(getDialect(this.dataSource))) {
       await runStatement(manager, sql, [moved]);
     }
   }
@@ -153,7 +153,7 @@ export class PostStatesRepository {
   }
 
   private async findVersions(accountIds: string[]): Promise<ReadonlyMap<string, number>> {
-    const listed = dialectOf(this.dataSource).fromListed('accounts', 'id', 'uuid');
+    const listed = getDialect(this.dataSource).fromIdList('accounts', 'id', 'uuid');
     const rows = await this.selects.select<{ id: string; version: number }>(
       `SELECT id, state_version AS version ${listed}`,
       [JSON.stringify(accountIds)],

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -50,7 +50,7 @@ export class PostStatesService {
   /** The states of the posts that exist, by identifier. */
   async listed(accountId: string, ids: string[]): Promise<ReadonlyMap<string, PostState>> {
     const rows = await this.states.find(accountId, ids);
-    return new Map(rows.map((row) => [row.id, stateOf(row)]));
+    return new Map(rows.map((row) => [row.id, getState(row)]));
   }
 
   /**
@@ -76,7 +76,7 @@ export class PostStatesService {
         )),
       );
       // On SQLite no other code runs until something other than the database is awaited.
-      await othersTurn();
+      await yieldToEventLoop();
     }
     return changed;
   }
@@ -153,7 +153,7 @@ export class PostStatesService {
     const marks = ids.flatMap((id) => {
       const row = rows.get(id);
       if (!row) return [];
-      const before = stateOf(row);
+      const before = getState(row);
       const after = {
         read: wanted.read ?? before.read,
         starred: wanted.starred ?? before.starred,
@@ -195,7 +195,7 @@ export class PostStatesService {
   }
 }
 
-const stateOf = ({ arrivedAt, readBefore, isRead, isStarred, labelIds }: StateRow): PostState => ({
+const getState = ({ arrivedAt, readBefore, isRead, isStarred, labelIds }: StateRow): PostState => ({
   read: isRead === null ? arrivedAt < readBefore : isRead === 1,
   starred: isStarred === 1,
   labelIds: labelIds?.split(',') ?? [],

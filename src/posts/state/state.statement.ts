@@ -1,7 +1,7 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
 import { LABELS_OF_POST } from '../labels/labels-of-post.js';
-import { MARK_OF_POST } from './mark-of-post.js';
+import { MARK_OF_POST } from './post-mark-columns.js';
 
 /** A row of posts with what decides about its state. */
 export interface StateRow {
@@ -25,7 +25,7 @@ export const statesStatement = (dialect: Dialect): string => `
     (SELECT is_starred FROM ${MARK_OF_POST}) AS "isStarred",
     (SELECT string_agg(CAST(label_id AS varchar), ',' ORDER BY label_id)
      FROM ${LABELS_OF_POST}) AS "labelIds"
-  ${dialect.fromListed('posts', 'id', 'uuid')} AND account_id = ?`;
+  ${dialect.fromIdList('posts', 'id', 'uuid')} AND account_id = ?`;
 
 const MARK_COLUMNS = {
   post_id: 'uuid',

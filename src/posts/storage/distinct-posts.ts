@@ -3,12 +3,12 @@ import type { PostContent } from './post-content.js';
 import type { ItemKeys, PostKeys } from './post-keys.js';
 
 /** The keys and dates that tell posts apart, fetched or stored. */
-export interface Distinct extends PostKeys {
+export interface PostIdentity extends PostKeys {
   publishedAt: number | null;
 }
 
 /** A post of a fetched document. */
-export interface FetchedPost extends Distinct, ItemKeys {
+export interface FetchedPost extends PostIdentity, ItemKeys {
   content: PostContent;
   search: SearchEntry;
 }
@@ -18,7 +18,7 @@ export const DELETED = 1;
 export const EXPIRED = 2;
 
 /** A stored post of a feed, or the tombstone of a removed one. */
-export interface KnownPost extends Distinct {
+export interface KnownPost extends PostIdentity {
   /** The identity of a removed post, else the identifier of the post. */
   id: string;
   externalId: string | null;

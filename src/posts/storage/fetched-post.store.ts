@@ -5,12 +5,12 @@ import { QuotasService } from '../../accounts/quotas/quotas.service.js';
 import { newId } from '../../common/ids.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { LockedFeed } from '../../feeds/feeds.repository.js';
-import { KeptPosts } from '../state/kept-posts.js';
+import { RetentionExemptions } from '../state/retention-exemptions.js';
 import { MAX_POSTS_OF_DOCUMENT } from '../post-limits.js';
 import type { FetchedPost } from './distinct-posts.js';
 import { compareDocument, create } from './document-comparison.js';
 import { PostNamesRepository } from './post-names.repository.js';
-import { takePortion } from './post-portions.js';
+import { takeBatch } from './post-batches.js';
 import { PostRetention } from '../retention/post-retention.js';
 import type { RetainedFeed } from '../retention/post-retention.js';
 import { PostStore } from './post-store.js';
@@ -19,8 +19,8 @@ import type { PostEntity } from '../post.entity.js';
 import { PostsRepository } from '../posts.repository.js';
 
 /** The progress of storing a document: what is written, and what remains to be written. */
-export interface Storing {
-  /** Stored with the feed between portions, to detect that another document was stored. */
+export interface StoreProgress {
+  /** Stored with the feed between batches, to detect that another document was stored. */
   token: string;
   fresh: NewPost[];
   edited: PostEdit[];
@@ -37,7 +37,7 @@ export interface Storing {
 }
 
 /** The posts of a document. */
-export interface GivenPosts {
+export interface DocumentPosts {
   posts: FetchedPost[];
   /** Whether the feed has more posts than the document, as with a push; retention waits then. */
   isPartial?: boolean;
@@ -52,29 +52,29 @@ export class FetchedPostStore {
   constructor(
     private readonly posts: PostsRepository,
     private readonly names: PostNamesRepository,
-    private readonly kept: KeptPosts,
+    private readonly kept: RetentionExemptions,
     private readonly writer: PostStore,
     private readonly retention: PostRetention,
     private readonly quotas: QuotasService,
   ) {}
 
   /**
-   * Stores a portion of the posts of a document, small enough that other writes hardly wait. Call
+   * Stores a batch of the posts of a document, small enough that other writes hardly wait. Call
    * it in further transactions, with its result, until `isDone`. A post that the feed does not have
    * is new. A post whose content differs is an edit; one to keep is never replaced by an item with
    * another id, which is new then. A removed post stays removed. New posts beyond
-   * a quota of the account are left out. The last portions enforce retention, except of a partial
-   * document. The number of statements of a portion does not depend on the number of posts, except
+   * a quota of the account are left out. The last batches enforce retention, except of a partial
+   * document. The number of statements of a batch does not depend on the number of posts, except
    * for edits. A document without posts only records the fetch.
-   * @param before the result of the last portion; the document is compared again where another
+   * @param before the result of the last batch; the document is compared again where another
    * document of the feed has been stored since
    */
-  async storePortion(
+  async storeBatch(
     manager: EntityManager,
     feed: StoringFeed,
-    given: GivenPosts,
-    before: Storing | undefined,
-  ): Promise<Storing> {
+    given: DocumentPosts,
+    before: StoreProgress | undefined,
+  ): Promise<StoreProgress> {
     const now = Date.now();
     const storing =
       before && before.token === feed.storing
@@ -84,7 +84,7 @@ export class FetchedPostStore {
             ...writtenBy(before),
           };
     const allowed = await this.allowance(manager, feed, storing);
-    const [fresh, edited] = takePortion(storing.fresh.slice(0, allowed.posts), storing.edited);
+    const [fresh, edited] = takeBatch(storing.fresh.slice(0, allowed.posts), storing.edited);
     const created = fresh.map((post) => cameIn(post, feed, now));
     const there = await this.stillThere(manager, feed, edited);
     const kept = await this.keptAmong(manager, feed, there, storing);
@@ -94,7 +94,7 @@ export class FetchedPostStore {
     const beside = [...kept].map((id) => create(feed, storing.replacing.get(id)!, now));
     const left = storing.fresh.slice(fresh.length);
     const isWithheld = left.length > 0 && fresh.length === allowed.posts;
-    const next: Storing = {
+    const next: StoreProgress = {
       ...storing,
       ...(isWithheld
         ? { fresh: [], withheldBy: allowed.reached }
@@ -112,7 +112,7 @@ export class FetchedPostStore {
   private async allowance(
     manager: EntityManager,
     { accountId }: LockedFeed,
-    { fresh }: Storing,
+    { fresh }: StoreProgress,
   ): Promise<PostAllowance> {
     if (fresh.length === 0) return { posts: 0, reached: null };
     return this.quotas.allowPosts(manager, accountId);
@@ -124,7 +124,7 @@ export class FetchedPostStore {
     feed: RetainedFeed,
     given: FetchedPost[],
     now: number,
-  ): Promise<Omit<Storing, 'created' | 'updated' | 'withheldBy' | 'isDone'>> {
+  ): Promise<Omit<StoreProgress, 'created' | 'updated' | 'withheldBy' | 'isDone'>> {
     const known = given.length > 0 ? await this.posts.findKnown(manager, feed, given) : [];
     const { renamed, returning, ...found } = compareDocument(feed, given, known, now);
     await this.names.rename(manager, feed, renamed);
@@ -138,9 +138,9 @@ export class FetchedPostStore {
   private async finish(
     manager: EntityManager,
     feed: RetainedFeed,
-    storing: Storing,
+    storing: StoreProgress,
     now: number,
-  ): Promise<Storing> {
+  ): Promise<StoreProgress> {
     const { present, refused } = storing;
     const { removed, isDone } = await this.retention.enforce(manager, feed, {
       now,
@@ -156,13 +156,13 @@ export class FetchedPostStore {
     manager: EntityManager,
     { accountId }: LockedFeed,
     edited: PostEdit[],
-    { replacing }: Storing,
+    { replacing }: StoreProgress,
   ): Promise<ReadonlySet<string>> {
     const ids = edited.map(({ id }) => id).filter((id) => replacing.has(id));
     return this.kept.among(manager, accountId, ids);
   }
 
-  /** The account may delete an edited post between two portions. */
+  /** The account may delete an edited post between two batches. */
   private async stillThere(
     manager: EntityManager,
     feed: LockedFeed,
@@ -178,7 +178,7 @@ export class FetchedPostStore {
   }
 }
 
-const writtenBy = (before?: Storing) => ({
+const writtenBy = (before?: StoreProgress) => ({
   created: before?.created ?? [],
   updated: before?.updated ?? 0,
   withheldBy: null,
@@ -186,12 +186,12 @@ const writtenBy = (before?: Storing) => ({
 });
 
 /** The counts of a finished document. */
-export const resultOf = ({ created, updated }: Storing): StoreResult => ({
+export const toResult = ({ created, updated }: StoreProgress): StoreResult => ({
   created: created.length,
   updated,
 });
 
-/** A post with the present category of its feed and the time of its portion. */
+/** A post with the present category of its feed and the time of its batch. */
 const cameIn = (post: NewPost, { categoryId }: LockedFeed, now: number): NewPost => ({
   ...post,
   categoryId,

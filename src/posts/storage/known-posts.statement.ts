@@ -24,15 +24,15 @@ export function knownPostsStatement(
   { accountId, id: feedId }: LockedFeed,
   posts: FetchedPost[],
 ): { sql: string; parameters: SqlValue[] } {
-  const listOf = (values: (string | number | null)[]) =>
+  const toList = (values: (string | number | null)[]) =>
     JSON.stringify([...new Set(values)].filter((value) => value !== null));
   const conditions: [condition: string, list: string][] = [
     [
       `name_key ${dialect.inList('varchar')}`,
-      listOf(posts.flatMap(({ nameKey, formerNameKey }) => [nameKey, formerNameKey])),
+      toList(posts.flatMap(({ nameKey, formerNameKey }) => [nameKey, formerNameKey])),
     ],
-    [`link_key ${dialect.inList('varchar')}`, listOf(posts.map(({ linkKey }) => linkKey))],
-    [`published_at ${dialect.inList('bigint')}`, listOf(posts.map((post) => post.publishedAt))],
+    [`link_key ${dialect.inList('varchar')}`, toList(posts.map(({ linkKey }) => linkKey))],
+    [`published_at ${dialect.inList('bigint')}`, toList(posts.map((post) => post.publishedAt))],
   ];
   const parts = conditions.flatMap(([condition, list]) => [
     { sql: `${POSTS} AND ${condition}`, parameters: [accountId, feedId, list] },

@@ -1,29 +1,29 @@
-import { canonical, looseIdOf } from './canonical-address.js';
-import type { Distinct, FetchedPost, KnownPost } from './distinct-posts.js';
-import { namelessKeyOf } from './post-keys.js';
+import { canonical, toLooseId } from './canonical-address.js';
+import type { PostIdentity, FetchedPost, KnownPost } from './distinct-posts.js';
+import { buildNamelessKey } from './post-keys.js';
 
-type Of<T> = (post: T) => string | number | null;
+type ReadEvidence<T> = (post: T) => string | number | null;
 
 /** What a fetched and a stored post have in common; null is common to none. */
 export interface Evidence {
-  ofFetched: Of<FetchedPost>;
-  ofKnown: Of<KnownPost>;
+  ofFetched: ReadEvidence<FetchedPost>;
+  ofKnown: ReadEvidence<KnownPost>;
 }
 
-const linkKey = (post: Distinct) => post.linkKey;
-const titleKey = (post: Distinct) => post.titleKey;
-const publishedAt = (post: Distinct) => post.publishedAt;
-const nameKey = (post: Distinct) => post.nameKey;
-const contentHash = (post: Distinct) => post.contentHash;
+const linkKey = (post: PostIdentity) => post.linkKey;
+const titleKey = (post: PostIdentity) => post.titleKey;
+const publishedAt = (post: PostIdentity) => post.publishedAt;
+const nameKey = (post: PostIdentity) => post.nameKey;
+const contentHash = (post: PostIdentity) => post.contentHash;
 
 const all =
-  <T>(...parts: Of<T>[]): Of<T> =>
+  <T>(...parts: ReadEvidence<T>[]): ReadEvidence<T> =>
   (post) => {
     const values = parts.map((part) => part(post));
     return values.includes(null) ? null : values.join(' ');
   };
 
-const both = (...parts: Of<Distinct>[]): Evidence => ({
+const both = (...parts: ReadEvidence<PostIdentity>[]): Evidence => ({
   ofFetched: all(...parts),
   ofKnown: all(...parts),
 });
@@ -68,7 +68,7 @@ export const NO_ID: Evidence[] = [
   }),
   ...[titleKey, publishedAt, contentHash].map((more) =>
     where(hasId, {
-      ofFetched: all((post: FetchedPost) => namelessKeyOf(post.content), more),
+      ofFetched: all((post: FetchedPost) => buildNamelessKey(post.content), more),
       ofKnown: all(nameKey, more),
     }),
   ),
@@ -83,7 +83,7 @@ const isNoAtomId = ({ idKind }: FetchedPost) => idKind === 'other';
  */
 export function looseEvidence(): Evidence[] {
   const loosely = looseIds();
-  const loose = (...more: Of<Distinct>[]): Evidence => ({
+  const loose = (...more: ReadEvidence<PostIdentity>[]): Evidence => ({
     ofFetched: all(loosely.ofFetched, ...more),
     ofKnown: all(loosely.ofKnown, ...more),
   });
@@ -121,7 +121,7 @@ function looseIds(): Evidence {
     if (id === null) return null;
     const found = known.get(id);
     if (found !== undefined) return found;
-    const loose = looseIdOf(id);
+    const loose = toLooseId(id);
     known.set(id, loose);
     return loose;
   };

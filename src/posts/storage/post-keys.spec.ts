@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_CONTENT } from '../../../test/support/no-content.js';
-import { keysOf } from './post-keys.js';
+import { buildKeys } from './post-keys.js';
 import type { UnnamedContent } from './post-keys.js';
 
 const content = (given: Partial<UnnamedContent> = {}): UnnamedContent => ({
@@ -10,10 +10,10 @@ const content = (given: Partial<UnnamedContent> = {}): UnnamedContent => ({
   contentText: 'A text.',
   ...given,
 });
-const nameOf = (guid: string | null, given?: Partial<UnnamedContent>) =>
-  keysOf(guid, content(given)).nameKey;
+const buildName = (guid: string | null, given?: Partial<UnnamedContent>) =>
+  buildKeys(guid, content(given)).nameKey;
 
-describe('keysOf', () => {
+describe('buildKeys', () => {
   it.each([
     ['the scheme', 'http://x.org/a', 'https://x.org/a'],
     ['www', 'https://www.x.org/a', 'https://x.org/a'],
@@ -26,8 +26,10 @@ describe('keysOf', () => {
     ['a session of Java', 'https://x.org/a;jsessionid=1.b?c=2', 'https://x.org/a?c=2'],
     ['a session of ASP.NET', 'https://x.org/(S(abc))/a.aspx', 'https://x.org/(S(d))/a.aspx'],
   ])('looks past %s of an address', (_, one, other) => {
-    expect(nameOf(null, { url: one })).toBe(nameOf(null, { url: other }));
-    expect(keysOf('guid', content({ url: one }))).toEqual(keysOf('guid', content({ url: other })));
+    expect(buildName(null, { url: one })).toBe(buildName(null, { url: other }));
+    expect(buildKeys('guid', content({ url: one }))).toEqual(
+      buildKeys('guid', content({ url: other })),
+    );
   });
 
   it.each([
@@ -39,7 +41,7 @@ describe('keysOf', () => {
     ['ports', 'https://x.org:8080/', 'https://x.org/'],
     ['parameters that only look like a session', 'https://x.org/?sid=1', 'https://x.org/?sid=2'],
   ])('minds %s of a link', (_, one, other) => {
-    const [before, after] = [one, other].map((url) => nameOf(null, { url }));
+    const [before, after] = [one, other].map((url) => buildName(null, { url }));
     expect(after).not.toBe(before);
   });
 
@@ -48,42 +50,42 @@ describe('keysOf', () => {
     ['https://x.org/a', 'https://x.org/a/'],
     ['urn:a#1', 'urn:a#2'],
   ])('compares ids as they are written: %s and %s', (one, other) => {
-    expect(nameOf(one)).not.toBe(nameOf(other));
+    expect(buildName(one)).not.toBe(buildName(other));
   });
 
   it('names by the guid, else by the link, else by title and date, else by text and date', () => {
     const url = 'https://x.org/a';
-    expect(nameOf('g', { url })).toBe(nameOf('g', { title: 'Other' }));
-    expect(nameOf(null, { url })).toBe(nameOf(null, { url, title: 'Other' }));
+    expect(buildName('g', { url })).toBe(buildName('g', { title: 'Other' }));
+    expect(buildName(null, { url })).toBe(buildName(null, { url, title: 'Other' }));
     const untitled = { title: null };
     const names = [
-      nameOf(null),
-      nameOf(null, { publishedAt: 1 }),
-      nameOf(null, untitled),
-      nameOf(null, { ...untitled, contentHtml: 'Other' }),
+      buildName(null),
+      buildName(null, { publishedAt: 1 }),
+      buildName(null, untitled),
+      buildName(null, { ...untitled, contentHtml: 'Other' }),
     ];
     expect(new Set(names).size).toBe(4);
-    expect(nameOf(null, { contentHtml: 'Edited' })).toBe(nameOf(null));
+    expect(buildName(null, { contentHtml: 'Edited' })).toBe(buildName(null));
   });
 
   it('takes the front page of a site for no link of one post', () => {
     for (const url of ['https://x.org', 'https://x.org/']) {
-      expect(keysOf('g', content({ url })).linkKey).toBeNull();
+      expect(buildKeys('g', content({ url })).linkKey).toBeNull();
     }
-    expect(keysOf('g', content({ url: 'https://x.org/?p=1' })).linkKey).not.toBeNull();
+    expect(buildKeys('g', content({ url: 'https://x.org/?p=1' })).linkKey).not.toBeNull();
   });
 
   it('keeps the title key when a site moves to another host', () => {
     const [before, after] = ['https://old.org/a', 'https://new.org/a'].map((url) =>
-      keysOf(url, content({ url })),
+      buildKeys(url, content({ url })),
     );
     expect(after!.titleKey).toBe(before!.titleKey);
     expect(after!.nameKey).not.toBe(before!.nameKey);
   });
 });
 
-describe('the content hash of keysOf', () => {
-  const hash = (given: Partial<UnnamedContent>) => keysOf('guid', content(given)).contentHash;
+describe('the content hash of buildKeys', () => {
+  const hash = (given: Partial<UnnamedContent>) => buildKeys('guid', content(given)).contentHash;
 
   it('shows an edit, and not that an address flipped or a date of modification moved', () => {
     const url = 'http://x.org/a';

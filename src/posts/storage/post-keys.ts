@@ -1,5 +1,10 @@
 import { fingerprint } from '../publishing/published-content.js';
-import { addressOf, canonical, isFrontPage, pathOf } from './canonical-address.js';
+import {
+  toComparableAddress,
+  canonical,
+  isFrontPage,
+  toComparablePath,
+} from './canonical-address.js';
 import type { PostContent } from './post-content.js';
 
 /** The content of a post without its external id. */
@@ -28,10 +33,10 @@ export interface ItemKeys extends PostKeys {
 }
 
 /** The keys of an item with this id, or none. */
-export function keysOf(guid: string | null, content: UnnamedContent, isAtom = false): ItemKeys {
+export function buildKeys(guid: string | null, content: UnnamedContent, isAtom = false): ItemKeys {
   const { title } = content;
   const link = content.url === null ? null : canonical(content.url);
-  const address = guid === null || guid === content.url ? link : addressOf(guid);
+  const address = guid === null || guid === content.url ? link : toComparableAddress(guid);
   const formerName = guid === null ? link : (address ?? guid);
   const formerNameKey =
     formerName === null ? keyWithoutName(content) : fingerprint('name', formerName);
@@ -40,13 +45,13 @@ export function keysOf(guid: string | null, content: UnnamedContent, isAtom = fa
     formerNameKey,
     idKind: guid === null ? 'none' : isAtom ? 'atom' : 'other',
     linkKey: link === null || isFrontPage(link) ? null : fingerprint('link', link),
-    titleKey: title && fingerprint('title', title, link && pathOf(link)),
+    titleKey: title && fingerprint('title', title, link && toComparablePath(link)),
     contentHash: contentHash(content, link),
   };
 }
 
 /** The name that a post would have if its item had no id. */
-export function namelessKeyOf(content: UnnamedContent): string {
+export function buildNamelessKey(content: UnnamedContent): string {
   return content.url === null
     ? keyWithoutName(content)
     : fingerprint('name', canonical(content.url));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { NO_CONTENT } from '../../../test/support/no-content.js';
 import { DELETED, STORED } from './distinct-posts.js';
 import type { FetchedPost, KnownPost } from './distinct-posts.js';
-import { keysOf } from './post-keys.js';
+import { buildKeys } from './post-keys.js';
 import { matchPosts } from './post-matching.js';
 
 /** `id link title date text`; a dash stands for none, and `atom:` begins an `atom:id`. */
@@ -14,7 +14,7 @@ const read = (text: string): FetchedPost => {
   const publishedAt = date ? Number(date) : null;
   const content = { ...NO_CONTENT, url, title, contentHtml: words, publishedAt };
   const isAtom = guid?.startsWith('atom:') ?? false;
-  const keys = keysOf(guid, content, isAtom);
+  const keys = buildKeys(guid, content, isAtom);
   const externalId = guid ?? url ?? keys.nameKey;
   return { ...keys, publishedAt, content: { ...content, externalId }, search: null as never };
 };
@@ -151,7 +151,7 @@ describe('matchPosts', () => {
   it('takes an address for the same id where it was stored without scheme and slash', () => {
     const before = {
       ...stored('https://x.org/1/ l t 1 x'),
-      nameKey: keysOf(null, { ...NO_CONTENT, url: 'https://x.org/1' }).nameKey,
+      nameKey: buildKeys(null, { ...NO_CONTENT, url: 'https://x.org/1' }).nameKey,
     };
     const [post] = ['http://x.org/1 m u 2 y'].map(read);
     expect(matchPosts([post!], [before]).known.get(post!)).toBe(before);

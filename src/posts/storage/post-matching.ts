@@ -74,7 +74,7 @@ class Matching {
   private claimPairs(evidences: Evidence[]): void {
     for (const evidence of evidences) {
       if (this.isDone) return;
-      for (const [post, known] of pairsOf(this.fetched, this.known, evidence)) {
+      for (const [post, known] of pairUp(this.fetched, this.known, evidence)) {
         this.claim(post, known);
       }
     }
@@ -83,7 +83,7 @@ class Matching {
   private claimRenamed(evidences: Evidence[], candidates = this.known): void {
     for (const evidence of evidences) {
       if (this.isDone) return;
-      for (const [post, known] of pairsOf(this.unmatched, candidates, evidence)) {
+      for (const [post, known] of pairUp(this.unmatched, candidates, evidence)) {
         if (this.claim(post, known)) this.renamed.add(post);
       }
     }
@@ -100,7 +100,7 @@ class Matching {
   private isRekeyed(): boolean {
     const items = new Set<FetchedPost>();
     for (const sign of rekeyingSigns()) {
-      for (const [post, known] of pairsOf(this.unmatched, this.known, sign)) {
+      for (const [post, known] of pairUp(this.unmatched, this.known, sign)) {
         if (!this.claimed.has(known)) items.add(post);
       }
     }
@@ -109,7 +109,7 @@ class Matching {
 }
 
 /** The posts that have this evidence in common with exactly one known post, and it with them. */
-function* pairsOf(
+function* pairUp(
   fetched: FetchedPost[],
   known: KnownPost[],
   { ofFetched, ofKnown }: Evidence,

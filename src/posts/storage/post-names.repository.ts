@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import type { Dialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { LockedFeed } from '../../feeds/feeds.repository.js';
@@ -24,7 +24,7 @@ export class PostNamesRepository {
     { accountId, id: feedId }: LockedFeed,
     renamed: RenamedPost[],
   ): Promise<void> {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     for (const isRemoved of [false, true]) {
       const names = renamed
         .filter((post) => post.isRemoved === isRemoved)
@@ -46,7 +46,7 @@ export class PostNamesRepository {
     await runStatement(
       manager,
       `DELETE FROM post_tombstones WHERE account_id = ? AND feed_id = ?
-       AND identity ${dialectOf(this.dataSource).inList('varchar')}`,
+       AND identity ${getDialect(this.dataSource).inList('varchar')}`,
       [accountId, feedId, JSON.stringify(identities)],
     );
   }

@@ -7,7 +7,7 @@ import type { PostEntity } from '../post.entity.js';
 import type { PublishOutcome } from '../publishing/post-batch.dto.js';
 import { PostsRepository } from '../posts.repository.js';
 import type { IndexedPost } from '../posts.repository.js';
-import { searchEntryOf } from '../search/search-document.js';
+import { buildSearchEntry } from '../search/search-document.js';
 import { fingerprint } from '../publishing/published-content.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -52,13 +52,13 @@ export class PostStore {
     const ids: string[] = [];
     const outcomes: PublishOutcome[] = [];
     for (const { identity, content } of given) {
-      const contentHash = hashOf(content);
+      const contentHash = computeHash(content);
       const before = known.get(identity);
       const id = before?.id ?? newId();
       ids.push(id);
       if (!before) {
         outcomes.push('created');
-        const search = searchEntryOf(content);
+        const search = buildSearchEntry(content);
         created.push({ ...newPost(feed, { id, identity, contentHash }, content, now), search });
       } else if (before.contentHash === contentHash) {
         outcomes.push('unchanged');
@@ -66,7 +66,7 @@ export class PostStore {
         outcomes.push('updated');
         edited.push({
           ...content,
-          ...{ id, contentHash, updatedAt: now, search: searchEntryOf(content) },
+          ...{ id, contentHash, updatedAt: now, search: buildSearchEntry(content) },
           publishedAt: plausible(content.publishedAt, now) ?? before.createdAt,
           modifiedAt: content.modifiedAt ?? now,
         });
@@ -119,5 +119,5 @@ export const plausible = (instant: number | null, now: number): number | null =>
 
 /** A new `modifiedAt` alone is no edit. */
 /** Posts without a page of comments keep the hash of the versions that had no such field. */
-const hashOf = ({ commentsUrl, ...content }: PostContent): string =>
+const computeHash = ({ commentsUrl, ...content }: PostContent): string =>
   fingerprint({ ...content, modifiedAt: null, ...(commentsUrl !== null && { commentsUrl }) });

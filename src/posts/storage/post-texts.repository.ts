@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { isSearch } from '../listing/post-filter.js';
 import type { PostFilter } from '../listing/post-filter.js';
 import { postsInOrder } from '../listing/posts-in-order.statement.js';
-import { orderOf } from '../listing/posts-order.js';
-import { PostsByState } from '../state/found-posts.js';
+import { getOrder } from '../listing/posts-order.js';
+import { PostsByState } from '../state/posts-by-state.js';
 
 /** The plain text of a post. */
 export interface PostText {
@@ -30,7 +30,7 @@ const FIELDS = `id, url, title, substr(coalesce(content_text, summary, ''), 1, ?
 export class PostTextsRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
     private readonly byState: PostsByState,
   ) {}
 
@@ -43,7 +43,7 @@ export class PostTextsRepository {
   }
 
   findEach(accountId: string, ids: string[], characters: number): Promise<PostText[]> {
-    const posts = dialectOf(this.dataSource).fromListed('posts', 'id', 'uuid');
+    const posts = getDialect(this.dataSource).fromIdList('posts', 'id', 'uuid');
     return this.selects.select<PostText>(`SELECT ${FIELDS} ${posts} AND account_id = ?`, [
       characters,
       JSON.stringify(ids),
@@ -58,8 +58,8 @@ export class PostTextsRepository {
     { limit, characters }: { limit: number; characters: number },
   ): Promise<PostText[]> {
     const found = await this.byState.find(accountId, filter);
-    const window = { filter, order: orderOf('-publishedAt'), limit };
-    const picked = postsInOrder(dialectOf(this.dataSource), accountId, window, found);
+    const window = { filter, order: getOrder('-publishedAt'), limit };
+    const picked = postsInOrder(getDialect(this.dataSource), accountId, window, found);
     if (!picked) return [];
     const from = isSearch(filter) ? this.selects.ofSearch(accountId) : this.selects;
     return from.select<PostText>(

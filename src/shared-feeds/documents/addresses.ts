@@ -18,7 +18,7 @@ export function readableUrl(address: string | null): string | null {
 export const isEnclosureUrl = (url: string): boolean => ENCLOSURE.test(url);
 
 /** The files whose addresses every reader accepts. */
-export const filesOf = ({ attachments }: Pick<SharedPost, 'attachments'>): PostAttachment[] =>
+export const listFiles = ({ attachments }: Pick<SharedPost, 'attachments'>): PostAttachment[] =>
   attachments.flatMap((file) => {
     const url = readableUrl(file.url);
     return url === null ? [] : [{ ...file, url }];

@@ -1,15 +1,15 @@
 import type { PostAttachment, PostAuthor } from '../../posts/storage/post-content.js';
 import { toIso } from '../../common/instants.js';
-import { filesOf, readableUrl } from './addresses.js';
+import { listFiles, readableUrl } from './addresses.js';
 import { conformingHtml } from './conforming-html.js';
 import { DistinctInstants, isPlausible } from './dates.js';
-import { lastChangeOf, permanentId, titleOf } from './feed-document.js';
+import { findLastChange, permanentId, getTitle } from './feed-document.js';
 import type { FeedDocument, SharedPost, SourceFeed } from './feed-document.js';
 import { knownLanguage } from './languages.js';
 import { MEDIA_NAMESPACE, mediaContent } from './media-rss.js';
-import { mimeTypeOf } from './media-types.js';
-import { lines, optional } from './parts.js';
-import { tidied } from './tidied.js';
+import { getMimeType } from './media-types.js';
+import { lines, optional } from './text-lines.js';
+import { foldDocument } from './whitespace.js';
 import {
   cleaned,
   element,
@@ -29,7 +29,7 @@ const NAMESPACES = {
 
 /** Atom 1.0 (RFC 4287) that is valid for any post. */
 export function writeAtom(document: FeedDocument): string {
-  const feed = tidied(document);
+  const feed = foldDocument(document);
   const instants = new DistinctInstants();
   const parts = [
     valueElement('id', permanentId(feed.id)),
@@ -51,15 +51,15 @@ export function writeAtom(document: FeedDocument): string {
 
 function entry(post: SharedPost, feed: FeedDocument, instants: DistinctInstants): string {
   const { id, summary, contentHtml, authors, tags, source } = post;
-  const files = filesOf(post);
+  const files = listFiles(post);
   const published = isPlausible(post.publishedAt, feed.updatedAt) ? post.publishedAt : null;
-  const changed = lastChangeOf(post) ?? post.publishedAt;
+  const changed = findLastChange(post) ?? post.publishedAt;
   const updated = isPlausible(changed, feed.updatedAt) ? changed : post.createdAt;
   const url = readableUrl(post.url);
   const content = contentHtml ? conformingHtml(contentHtml) : '';
   const parts = [
     valueElement('id', permanentId(id)),
-    construct('title', titleOf(post)),
+    construct('title', getTitle(post)),
     ...optional(url, (href) => link('alternate', href)),
     ...optional(readableUrl(post.externalUrl), (href) =>
       link('related', href, { type: 'text/html' }),
@@ -74,11 +74,11 @@ function entry(post: SharedPost, feed: FeedDocument, instants: DistinctInstants)
     ...optional(summary, (text) => construct('summary', text)),
     ...(content ? [htmlElement('content', content, { type: 'html' })] : []),
     // An entry without a page has content (RFC 4287, section 4.1.2).
-    ...(!content && url === null ? [construct('content', summary || titleOf(post))] : []),
+    ...(!content && url === null ? [construct('content', summary || getTitle(post))] : []),
     ...files.map(enclosure),
     ...files.filter(isDescribed).map(mediaContent),
     ...optional(readableUrl(post.image), (image) => element('media:thumbnail', { url: image })),
-    ...optional(source, sourceOf),
+    ...optional(source, getSource),
   ];
   return element('entry', { 'xml:lang': knownLanguage(post.language) }, lines(parts));
 }
@@ -101,7 +101,7 @@ function person({ name, url }: PostAuthor): string {
 function enclosure(file: PostAttachment): string {
   const title = hasLinkTitle(file) ? file.title : null;
   return link('enclosure', file.url, {
-    ...{ type: mimeTypeOf(file), length: file.sizeInBytes || null, title },
+    ...{ type: getMimeType(file), length: file.sizeInBytes || null, title },
   });
 }
 
@@ -112,7 +112,7 @@ const hasLinkTitle = ({ title }: PostAttachment): boolean => title === null || !
 const isDescribed = (file: PostAttachment): boolean =>
   file.durationInSeconds !== null || !hasLinkTitle(file);
 
-const sourceOf = ({ id, title, url, updatedAt }: SourceFeed): string =>
+const getSource = ({ id, title, url, updatedAt }: SourceFeed): string =>
   element(
     'source',
     {},

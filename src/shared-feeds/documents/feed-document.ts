@@ -58,14 +58,14 @@ export interface FeedDocument {
 export const permanentId = (id: string): string => `urn:uuid:${id}`;
 
 /** When a post last changed: by its publisher, or as it is stored here. */
-export const lastChangeOf = (post: SharedPost): number | null => {
+export const findLastChange = (post: SharedPost): number | null => {
   const edited = post.updatedAt > post.createdAt ? post.updatedAt : null;
   if (edited === null || post.modifiedAt === null) return edited ?? post.modifiedAt;
   return Math.max(edited, post.modifiedAt);
 };
 
 /** A title for formats that need one. */
-export const titleOf = ({ title, summary, url, id }: SharedPost): string =>
+export const getTitle = ({ title, summary, url, id }: SharedPost): string =>
   title || shortened(summary) || url || permanentId(id);
 
 const MAX_TITLE_LENGTH = 100;

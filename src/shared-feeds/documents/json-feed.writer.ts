@@ -1,16 +1,16 @@
 import { toIso } from '../../common/instants.js';
 import type { PostAttachment, PostAuthor } from '../../posts/storage/post-content.js';
-import { filesOf } from './addresses.js';
-import { lastChangeOf, permanentId } from './feed-document.js';
+import { listFiles } from './addresses.js';
+import { findLastChange, permanentId } from './feed-document.js';
 import type { FeedDocument, SharedPost } from './feed-document.js';
-import { mimeTypeOf, UNKNOWN_TYPE } from './media-types.js';
-import { tidied } from './tidied.js';
+import { getMimeType, UNKNOWN_TYPE } from './media-types.js';
+import { foldDocument } from './whitespace.js';
 
 const VERSION = 'https://jsonfeed.org/version/1.1';
 
 /** JSON Feed 1.1; fields without a value are left out. */
 export function writeJsonFeed(document: FeedDocument): string {
-  const feed = tidied(document);
+  const feed = foldDocument(document);
   const shown = {
     version: VERSION,
     title: feed.title,
@@ -28,7 +28,7 @@ export function writeJsonFeed(document: FeedDocument): string {
 }
 
 function item(post: SharedPost): object {
-  const changed = lastChangeOf(post);
+  const changed = findLastChange(post);
   const { contentHtml, summary, source } = post;
   return {
     id: permanentId(post.id),
@@ -45,7 +45,7 @@ function item(post: SharedPost): object {
     authors: listed(post.authors.filter(isNamed).map(author)),
     tags: listed(post.tags),
     language: post.language,
-    attachments: listed(filesOf(post).map(attachment)),
+    attachments: listed(listFiles(post).map(attachment)),
     _sluice: source && { source: { title: source.title, url: source.url } },
   };
 }
@@ -57,7 +57,7 @@ const author = ({ name, url, avatar }: PostAuthor): object => ({ name, url, avat
 
 const attachment = (file: PostAttachment): object => ({
   url: file.url,
-  mime_type: mimeTypeOf(file) ?? UNKNOWN_TYPE,
+  mime_type: getMimeType(file) ?? UNKNOWN_TYPE,
   title: file.title,
   size_in_bytes: file.sizeInBytes,
   duration_in_seconds: file.durationInSeconds,

@@ -1,5 +1,5 @@
 import type { PostAttachment } from '../../posts/storage/post-content.js';
-import { mimeTypeOf } from './media-types.js';
+import { getMimeType } from './media-types.js';
 import { element, isLikeMarkup, textElement } from './xml.js';
 
 export const MEDIA_NAMESPACE = 'http://search.yahoo.com/mrss/';
@@ -10,12 +10,12 @@ export const mediaContent = (file: PostAttachment): string =>
     'media:content',
     {
       url: file.url,
-      type: mimeTypeOf(file),
+      type: getMimeType(file),
       fileSize: file.sizeInBytes || null,
       duration: file.durationInSeconds === null ? null : Math.round(file.durationInSeconds),
     },
-    file.title === null ? '' : textElement('media:title', file.title, typeOf(file.title)),
+    file.title === null ? '' : textElement('media:title', file.title, getType(file.title)),
   );
 
 /** Without a type, the title is plain text, which is not escaped as HTML. */
-const typeOf = (title: string): { type?: string } => (isLikeMarkup(title) ? { type: 'html' } : {});
+const getType = (title: string): { type?: string } => (isLikeMarkup(title) ? { type: 'html' } : {});

@@ -4,5 +4,5 @@ export const UNKNOWN_TYPE = 'application/octet-stream';
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
 /** The media type of a file, where it has the form of one. */
-export const mimeTypeOf = ({ mimeType }: PostAttachment): string | null =>
+export const getMimeType = ({ mimeType }: PostAttachment): string | null =>
   mimeType !== null && MEDIA_TYPE.test(mimeType) ? mimeType : null;

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { escapeAttribute, escapeText } from 'entities';
 import { readableUrl } from './addresses.js';
 import type { FeedDocument, SharedPost } from './feed-document.js';
-import { titleOf } from './feed-document.js';
+import { getTitle } from './feed-document.js';
 import { knownLanguage } from './languages.js';
-import { lines } from './parts.js';
-import { tidied } from './tidied.js';
+import { lines } from './text-lines.js';
+import { foldDocument } from './whitespace.js';
 
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;' +
@@ -28,7 +28,7 @@ export const PREVIEW_POLICY = [
 
 /** A page for people, with the addresses of the documents. */
 export function writePreview(document: FeedDocument): string {
-  const feed = tidied(document);
+  const feed = foldDocument(document);
   const { title, description, formatUrls, nextUrl, posts } = feed;
   const language = knownLanguage(feed.language);
   const alternates = FORMATS.map(
@@ -55,7 +55,7 @@ export function writePreview(document: FeedDocument): string {
 
 function item(post: SharedPost): string {
   const url = readableUrl(post.url);
-  const title = titleOf(post);
+  const title = getTitle(post);
   const date = new Date(post.publishedAt).toISOString();
   const day = date.slice(0, 'yyyy-mm-dd'.length);
   const more = post.summary === title ? null : post.summary;

@@ -1,14 +1,14 @@
 import type { PostAttachment } from '../../posts/storage/post-content.js';
-import { filesOf, isEnclosureUrl, readableUrl } from './addresses.js';
+import { listFiles, isEnclosureUrl, readableUrl } from './addresses.js';
 import { conformingHtml } from './conforming-html.js';
 import { isPlausible, mailDate } from './dates.js';
 import { permanentId } from './feed-document.js';
 import type { FeedDocument, SharedPost } from './feed-document.js';
 import { knownLanguage } from './languages.js';
 import { MEDIA_NAMESPACE, mediaContent } from './media-rss.js';
-import { mimeTypeOf, UNKNOWN_TYPE } from './media-types.js';
-import { lines, optional } from './parts.js';
-import { tidied } from './tidied.js';
+import { getMimeType, UNKNOWN_TYPE } from './media-types.js';
+import { lines, optional } from './text-lines.js';
+import { foldDocument } from './whitespace.js';
 import { element, htmlElement, textAsHtml, textElement, valueElement } from './xml.js';
 
 const TYPE = 'application/rss+xml';
@@ -24,7 +24,7 @@ const NAMESPACES = {
  * items, an item has one enclosure, and other files are Media RSS.
  */
 export function writeRss(document: FeedDocument): string {
-  const feed = tidied(document);
+  const feed = foldDocument(document);
   const channel = [
     textElement('title', feed.title),
     valueElement('link', feed.homeUrl),
@@ -47,7 +47,7 @@ export function writeRss(document: FeedDocument): string {
 
 function item(post: SharedPost, { updatedAt }: FeedDocument): string {
   const { title, summary, contentHtml, tags, authors, source, publishedAt } = post;
-  const files = filesOf(post);
+  const files = listFiles(post);
   const enclosure = enclosureAmong(files);
   const language = knownLanguage(post.language);
   const names = authors.flatMap(({ name }) => name ?? []);
@@ -68,7 +68,7 @@ function item(post: SharedPost, { updatedAt }: FeedDocument): string {
       element('enclosure', {
         url: file.url,
         length: file.sizeInBytes ?? 0,
-        type: mimeTypeOf(file) ?? UNKNOWN_TYPE,
+        type: getMimeType(file) ?? UNKNOWN_TYPE,
       }),
     ),
     ...files.filter((file) => file !== enclosure || isDescribed(file)).map(mediaContent),

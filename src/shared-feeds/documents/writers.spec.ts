@@ -43,7 +43,7 @@ function file(url: string, mimeType: string, more: object): SharedPost['attachme
   return { url, mimeType, ...none, ...more };
 }
 
-const linesOf = (document: string): string[] => document.trim().split('\n');
+const getLines = (document: string): string[] => document.trim().split('\n');
 
 describe('writeRss', () => {
   it('has the metadata first, and in each item what RSS and its modules can say', () => {
@@ -54,7 +54,7 @@ describe('writeRss', () => {
       nextUrl: next,
       hubUrls: ['https://h.example/'],
     };
-    expect(linesOf(writeRss(feed([post], more)))).toEqual([
+    expect(getLines(writeRss(feed([post], more)))).toEqual([
       '<?xml version="1.0" encoding="utf-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
       '<title>Releases</title>',
@@ -96,7 +96,7 @@ describe('writeRss', () => {
 
 describe('writeAtom', () => {
   it('has the metadata first, and in each entry what Atom can say', () => {
-    expect(linesOf(writeAtom(feed([post])))).toEqual([
+    expect(getLines(writeAtom(feed([post])))).toEqual([
       '<?xml version="1.0" encoding="utf-8"?>',
       '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
       `<id>urn:uuid:${SOURCE_ID}</id>`,

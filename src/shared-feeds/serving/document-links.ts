@@ -19,21 +19,21 @@ export class DocumentLinks {
   ) {}
 
   /** The hubs of a page. */
-  hubsOf(rendering: Rendering, cursor?: unknown): string[] {
+  getHubs(rendering: Rendering, cursor?: unknown): string[] {
     if (!this.hub || rendering === 'html' || cursor !== undefined) return [];
     return [this.hub.url];
   }
 
   /** The value of `Link`; undefined for a document without a hub. */
-  headerOf(token: string, rendering: Rendering, cursor?: unknown): string | undefined {
-    if (rendering === 'html') return this.alternatesOf(token);
-    const hubs = this.hubsOf(rendering, cursor);
+  buildHeader(token: string, rendering: Rendering, cursor?: unknown): string | undefined {
+    if (rendering === 'html') return this.getAlternates(token);
+    const hubs = this.getHubs(rendering, cursor);
     if (hubs.length === 0) return undefined;
     const self = sharedUrl(this.address, token, rendering);
     return [...hubs.map((url) => `<${url}>; rel="hub"`), `<${self}>; rel="self"`].join(', ');
   }
 
-  private alternatesOf(token: string): string {
+  private getAlternates(token: string): string {
     return FORMATS.map((format) => {
       const type = CONTENT_TYPES[format].split(';', 1)[0]!;
       return `<${sharedUrl(this.address, token, format)}>; rel="alternate"; type="${type}"`;

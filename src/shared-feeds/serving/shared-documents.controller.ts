@@ -21,8 +21,8 @@ import { CONTENT_TYPES } from './content-types.js';
 import { SentAs, SharedDocumentsInterceptor } from './shared-documents.interceptor.js';
 import { SharedDocumentsService } from './shared-documents.service.js';
 import type { RenderedPage } from './shared-documents.service.js';
-import type { SharedReader } from './shared-readers.js';
-import { Reader, SharedTokenGuard } from './shared-token.guard.js';
+import type { SharedFeedCaller } from './shared-feed-callers.js';
+import { CurrentSharedFeedCaller, SharedTokenGuard } from './shared-token.guard.js';
 
 /** A handler of documents in one format. */
 const Document = (
@@ -70,8 +70,11 @@ export class SharedDocumentsController {
    */
   @Get(':token.rss')
   @Document('rss', 'readSharedFeedRss', 'RSS 2.0, the newest arrivals first.')
-  rss(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
-    return this.documents.render(reader, 'rss', cursor);
+  rss(
+    @CurrentSharedFeedCaller() caller: SharedFeedCaller,
+    @Query('cursor') cursor?: unknown,
+  ): Promise<RenderedPage> {
+    return this.documents.render(caller, 'rss', cursor);
   }
 
   /**
@@ -80,8 +83,11 @@ export class SharedDocumentsController {
    */
   @Get(':token.atom')
   @Document('atom', 'readSharedFeedAtom', 'Atom 1.0, the newest arrivals first.')
-  atom(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
-    return this.documents.render(reader, 'atom', cursor);
+  atom(
+    @CurrentSharedFeedCaller() caller: SharedFeedCaller,
+    @Query('cursor') cursor?: unknown,
+  ): Promise<RenderedPage> {
+    return this.documents.render(caller, 'atom', cursor);
   }
 
   /**
@@ -90,8 +96,11 @@ export class SharedDocumentsController {
    */
   @Get(':token.json')
   @Document('json', 'readSharedFeedJson', 'JSON Feed 1.1, the newest arrivals first.')
-  json(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
-    return this.documents.render(reader, 'json', cursor);
+  json(
+    @CurrentSharedFeedCaller() caller: SharedFeedCaller,
+    @Query('cursor') cursor?: unknown,
+  ): Promise<RenderedPage> {
+    return this.documents.render(caller, 'json', cursor);
   }
 
   /**
@@ -100,7 +109,10 @@ export class SharedDocumentsController {
    */
   @Get(':token')
   @Document('html', 'previewSharedFeed', 'The page.')
-  html(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
-    return this.documents.render(reader, 'html', cursor);
+  html(
+    @CurrentSharedFeedCaller() caller: SharedFeedCaller,
+    @Query('cursor') cursor?: unknown,
+  ): Promise<RenderedPage> {
+    return this.documents.render(caller, 'html', cursor);
   }
 }

@@ -7,14 +7,14 @@ import type { Observable } from 'rxjs';
 import { namesTag, tagIn } from '../../http/preconditions/entity-tag.js';
 import { instantIn } from '../../http/preconditions/precondition.js';
 import { encodingFor, MIN_ENCODED_BYTES } from '../../http/responses/content-encoding.js';
-import type { StoredPage } from '../../pagination/page-cache/stored-page.js';
+import type { CachedResponse } from '../../pagination/response-cache/cached-response.js';
 import { PREVIEW_POLICY } from '../documents/preview.writer.js';
 import type { Rendering } from '../documents/document.worker.js';
 import { CONTENT_TYPES } from './content-types.js';
 import { DocumentLinks } from './document-links.js';
-import { KeptDocuments } from './kept-documents.js';
+import { SharedDocumentCache } from './shared-document-cache.js';
 import type { RenderedPage } from './shared-documents.service.js';
-import { readerOf } from './shared-token.guard.js';
+import { getSharedFeedCaller } from './shared-token.guard.js';
 
 const SECOND_MS = 1_000;
 
@@ -29,7 +29,7 @@ export const SentAs = Reflector.createDecorator<Rendering>();
 export class SharedDocumentsInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly kept: KeptDocuments,
+    private readonly kept: SharedDocumentCache,
     private readonly links: DocumentLinks,
   ) {}
 
@@ -37,28 +37,28 @@ export class SharedDocumentsInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const reader = readerOf(request);
+    const caller = getSharedFeedCaller(request);
     const rendering = this.reflector.get(SentAs, context.getHandler());
     const { cursor } = request.query as { cursor?: string };
-    const link = this.links.headerOf(reader.token, rendering, cursor);
+    const link = this.links.buildHeader(caller.token, rendering, cursor);
     void reply.header('content-type', CONTENT_TYPES[rendering]);
     if (rendering === 'html') void reply.header('content-security-policy', PREVIEW_POLICY);
     if (link !== undefined) void reply.header('link', link);
-    const found = this.kept.find(reader, rendering, cursor);
+    const found = this.kept.find(caller, rendering, cursor);
     const kept = found instanceof Promise ? await found : found;
     if (kept) return of(await send(kept, request, reply));
     return next
       .handle()
       .pipe(
         mergeMap((page: RenderedPage) =>
-          send(this.kept.keep(reader, rendering, page, cursor), request, reply),
+          send(this.kept.keep(caller, rendering, page, cursor), request, reply),
         ),
       );
   }
 }
 
 async function send(
-  document: StoredPage,
+  document: CachedResponse,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | undefined> {
@@ -85,7 +85,7 @@ async function send(
 }
 
 /** Whether a client has the document already (RFC 9110, section 13.2.2). */
-function isHeld({ etag, changedAt }: StoredPage, headers: FastifyRequest['headers']): boolean {
+function isHeld({ etag, changedAt }: CachedResponse, headers: FastifyRequest['headers']): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || namesTag(tags, etag);
   const since = instantIn(headers['if-modified-since']);

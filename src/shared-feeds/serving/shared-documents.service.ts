@@ -6,9 +6,9 @@ import type { FeedDocument, SharedPost } from '../documents/feed-document.js';
 import { documentUrls, sharedUrl } from '../shared-feed-token.js';
 import { DocumentLinks } from './document-links.js';
 import { DocumentWriter } from './document-writer.js';
-import type { SharedReader } from './shared-readers.js';
-import { ShownPageReader } from './shown-page.reader.js';
-import type { ShownPage } from './shown-page.reader.js';
+import type { SharedFeedCaller } from './shared-feed-callers.js';
+import { ShownPageLoader } from './shown-page.loader.js';
+import type { ShownPage } from './shown-page.loader.js';
 
 export interface RenderedPage {
   body: string;
@@ -20,7 +20,7 @@ export interface RenderedPage {
 @Injectable()
 export class SharedDocumentsService {
   constructor(
-    private readonly pages: ShownPageReader,
+    private readonly pages: ShownPageLoader,
     private readonly writer: DocumentWriter,
     private readonly address: PublicAddress,
     private readonly links: DocumentLinks,
@@ -28,19 +28,19 @@ export class SharedDocumentsService {
 
   /** @throws InvalidCursorError, NoSuchRouteError, UnavailableError */
   async render(
-    reader: SharedReader,
+    caller: SharedFeedCaller,
     rendering: Rendering,
     cursor?: unknown,
   ): Promise<RenderedPage> {
-    const page = await this.pages.read(reader, rendering !== 'html', cursor);
-    const document = this.documentOf(page, reader, rendering, cursor);
-    const body = await this.writer.write(reader.accountId, rendering, document);
+    const page = await this.pages.read(caller, rendering !== 'html', cursor);
+    const document = this.buildDocument(page, caller, rendering, cursor);
+    const body = await this.writer.write(caller.accountId, rendering, document);
     return { body, changedAt: page.changedAt };
   }
 
-  private documentOf(
+  private buildDocument(
     { feed, posts, sources, next, updatedAt }: ShownPage,
-    { token }: SharedReader,
+    { token }: SharedFeedCaller,
     rendering: Rendering,
     cursor: unknown,
   ): FeedDocument {
@@ -48,25 +48,25 @@ export class SharedDocumentsService {
     const formatUrls = documentUrls(this.address, token);
     const feedUrl = rendering === 'html' ? homeUrl : formatUrls[rendering];
     const at = (place: string) => `${feedUrl}?cursor=${encodeURIComponent(place)}`;
-    const shown = posts.map((post) => sharedPostOf(post, sources));
+    const shown = posts.map((post) => toSharedPost(post, sources));
     return {
       id: feed.id,
       title: feed.name,
       description: feed.description,
-      language: languageOf(shown) ?? feed.filter.language,
+      language: getLanguage(shown) ?? feed.filter.language,
       updatedAt,
       homeUrl,
       feedUrl,
       selfUrl: typeof cursor === 'string' ? at(cursor) : feedUrl,
       nextUrl: next === null ? null : at(next),
       formatUrls,
-      hubUrls: this.links.hubsOf(rendering, cursor),
+      hubUrls: this.links.getHubs(rendering, cursor),
       posts: shown,
     };
   }
 }
 
-function sharedPostOf(post: PostDto, sources: ShownPage['sources']): SharedPost {
+function toSharedPost(post: PostDto, sources: ShownPage['sources']): SharedPost {
   const { publishedAt, modifiedAt, createdAt, updatedAt, feedId, contentHtml = null } = post;
   return {
     ...post,
@@ -80,7 +80,7 @@ function sharedPostOf(post: PostDto, sources: ShownPage['sources']): SharedPost 
 }
 
 /** The language of all posts, where they have the same. */
-function languageOf(posts: SharedPost[]): string | null {
+function getLanguage(posts: SharedPost[]): string | null {
   const [language = null, ...others] = new Set(posts.map((post) => post.language));
   return others.length === 0 ? language : null;
 }

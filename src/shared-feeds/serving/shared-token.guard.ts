@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NoSuchRouteError } from '../../http/problems/errors.js';
 import { RateLimits } from '../../rate-limits/rate-limits.js';
 import { SharedFetches } from './shared-fetches.recorder.js';
-import { SharedReaders } from './shared-readers.js';
-import type { SharedReader } from './shared-readers.js';
+import { SharedFeedCallers } from './shared-feed-callers.js';
+import type { SharedFeedCaller } from './shared-feed-callers.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every request for a document of a shared feed. */
-    shared?: SharedReader;
+    shared?: SharedFeedCaller;
   }
 }
 
@@ -18,7 +18,7 @@ declare module 'fastify' {
 @Injectable()
 export class SharedTokenGuard implements CanActivate {
   constructor(
-    private readonly readers: SharedReaders,
+    private readonly callers: SharedFeedCallers,
     private readonly limits: RateLimits,
     private readonly fetches: SharedFetches,
   ) {}
@@ -29,24 +29,25 @@ export class SharedTokenGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const { token = '' } = request.params as { token?: string };
-    const reader = await this.readers.open(token);
-    if (!reader) {
+    const caller = await this.callers.open(token);
+    if (!caller) {
       await this.limits.countRefusal(request.ip, reply);
       throw new NoSuchRouteError();
     }
-    await this.limits.countShared(reader.id, reply);
-    this.fetches.record(reader.id);
-    request.shared = reader;
+    await this.limits.countShared(caller.id, reply);
+    this.fetches.record(caller.id);
+    request.shared = caller;
     return true;
   }
 }
 
-export function readerOf({ shared }: FastifyRequest): SharedReader {
+export function getSharedFeedCaller({ shared }: FastifyRequest): SharedFeedCaller {
   if (!shared) throw new Error('Only the SharedTokenGuard guarantees a shared feed.');
   return shared;
 }
 
 /** Parameter: what the token of the request opens. */
-export const Reader = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  readerOf(context.switchToHttp().getRequest<FastifyRequest>()),
+export const CurrentSharedFeedCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    getSharedFeedCaller(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -35,7 +35,7 @@ export function lastAttempt(
 }
 
 /** The attempts that are kept, oldest first. */
-export function attemptsOf(delivery: AttemptColumns): StoredAttempt[] {
+export function parseAttempts(delivery: AttemptColumns): StoredAttempt[] {
   const last = lastAttempt(delivery);
   if (last === null) return [];
   const earlier = JSON.parse(delivery.earlierAttempts ?? '[]') as StoredAttempt[];
@@ -44,6 +44,6 @@ export function attemptsOf(delivery: AttemptColumns): StoredAttempt[] {
 
 /** What stands before the last attempt once there is another one; null before the first one. */
 export function earlierAttempts(delivery: AttemptColumns): string | null {
-  const attempts = attemptsOf(delivery).slice(-MAX_EARLIER);
+  const attempts = parseAttempts(delivery).slice(-MAX_EARLIER);
   return attempts.length === 0 ? null : JSON.stringify(attempts);
 }

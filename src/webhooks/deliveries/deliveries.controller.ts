@@ -1,10 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
-import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import {
+  ApiCreatedResource,
+  ApiResource,
+  CreatedResource,
+} from '../../http/responses/resource-responses.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
 import type { Page } from '../../pagination/page.js';
@@ -27,7 +31,7 @@ export class DeliveriesController {
    * @remarks Newest first, with the last attempt of each. They are kept for seven days.
    */
   @Get('deliveries')
-  @Scope('webhooks:read')
+  @RequireScope('webhooks:read')
   @ApiOperation({ operationId: 'listWebhookDeliveries' })
   @Paginated(DeliveryDto)
   @ApiProblems('invalid_request', 'not_found')
@@ -44,7 +48,7 @@ export class DeliveriesController {
    * @remarks With the body that is sent.
    */
   @Get('deliveries/:deliveryId')
-  @Scope('webhooks:read')
+  @RequireScope('webhooks:read')
   @ApiOperation({ operationId: 'getWebhookDelivery' })
   @ApiResource(DeliveryWithBodyDto, 'The delivery.')
   @ApiProblems('not_found')
@@ -61,17 +65,17 @@ export class DeliveriesController {
    * @remarks Sends an event of the type `webhook.test` at once; `Location` shows the result.
    */
   @Post('test')
-  @Scope('webhooks:write')
+  @RequireScope('webhooks:write')
   @ApiOperation({ operationId: 'testWebhook' })
-  @ApiMade(DeliveryDto, 'The delivery, which is being sent.')
+  @ApiCreatedResource(DeliveryDto, 'The delivery, which is being sent.')
   @Idempotent()
   @ApiProblems('not_found', 'conflict', 'limit_reached')
   async test(
     @AccountId() accountId: string,
     @IdParam('webhook') id: string,
-  ): Promise<Made<DeliveryDto>> {
+  ): Promise<CreatedResource<DeliveryDto>> {
     const delivery = await this.deliveries.test(accountId, id);
-    return new Made(delivery, `/api/v1/webhooks/${id}/deliveries/${delivery.id}`);
+    return new CreatedResource(delivery, `/api/v1/webhooks/${id}/deliveries/${delivery.id}`);
   }
 
   /**
@@ -79,7 +83,7 @@ export class DeliveriesController {
    * @remarks At once, with the same `webhook-id` and body, whatever its status is.
    */
   @Post('deliveries/:deliveryId/redeliver')
-  @Scope('webhooks:write')
+  @RequireScope('webhooks:write')
   @HttpCode(200)
   @ApiOperation({ operationId: 'redeliverWebhook' })
   @ApiResource(DeliveryDto, 'The delivery, which is being sent.')
@@ -97,7 +101,7 @@ export class DeliveriesController {
    * @remarks Those of events since an instant, at most 10,000, oldest first. Their retries start again.
    */
   @Post('recover')
-  @Scope('webhooks:write')
+  @RequireScope('webhooks:write')
   @HttpCode(200)
   @ApiOperation({ operationId: 'recoverWebhookDeliveries' })
   @ApiResource(RecoveredDto, 'How many deliveries are sent again.')

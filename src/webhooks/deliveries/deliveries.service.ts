@@ -1,12 +1,12 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
-import { tagOf, withTag } from '../../http/preconditions/entity-tag.js';
+import { computeTag, withTag } from '../../http/preconditions/entity-tag.js';
 import { ConflictError, LimitReachedError, NotFoundError } from '../../http/problems/errors.js';
 import { Page } from '../../pagination/page.js';
-import { bodyOf } from '../fan-out/event-bodies.js';
+import { buildBody } from '../fan-out/event-bodies.js';
 import { WebhooksRunner } from '../sending/webhooks-runner.js';
 import type { WebhookEntity } from '../webhook.entity.js';
 import { WebhooksRepository } from '../webhooks.repository.js';
@@ -69,11 +69,11 @@ export class DeliveriesService {
       if (tests >= MAX_TESTS) {
         throw new LimitReachedError(`A webhook may have ${MAX_TESTS} test deliveries an hour.`);
       }
-      const made = testOf(webhook, now);
+      const made = buildTest(webhook, now);
       await this.deliveries.insert(manager, made);
       return made;
     });
-    const tag = tagOf(DeliveryWithBodyDto.fromWhole(delivery, AT_ONCE));
+    const tag = computeTag(DeliveryWithBodyDto.fromWhole(delivery, AT_ONCE));
     return withTag(DeliveryDto.from(delivery, AT_ONCE), tag);
   }
 
@@ -121,7 +121,7 @@ export class DeliveriesService {
       recovered += ids.length;
       after = ids.length < RECOVERED_AT_ONCE ? undefined : ids.at(-1);
       // On SQLite no other code runs until something other than the database is awaited.
-      await othersTurn();
+      await yieldToEventLoop();
     } while (after !== undefined && recovered < MAX_RECOVERED);
     return recovered;
   }
@@ -150,7 +150,7 @@ function refuseInactive({ status }: WebhookEntity): void {
   if (status !== 'active') throw new ConflictError(`The webhook is ${status}; activate it first.`);
 }
 
-const testOf = (
+const buildTest = (
   { id: webhookId, accountId }: WebhookEntity,
   now: number,
 ): WebhookDeliveryEntity => ({
@@ -158,7 +158,7 @@ const testOf = (
   webhookId,
   accountId,
   type: 'webhook.test',
-  body: bodyOf({ type: 'webhook.test', at: now, data: { webhookId } }),
+  body: buildBody({ type: 'webhook.test', at: now, data: { webhookId } }),
   version: REQUESTED_VERSION,
   createdAt: now,
   status: 'pending',

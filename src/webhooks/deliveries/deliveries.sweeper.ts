@@ -24,7 +24,7 @@ export class DeliveriesSweeper extends HourlySweeper {
   }
 
   protected removeExpired(now: number): Promise<void> {
-    return this.removeInPortions(() => this.removeSome(now - RETENTION_MS));
+    return this.removeInBatches(() => this.removeSome(now - RETENTION_MS));
   }
 
   /** False if there are no more. */

@@ -4,7 +4,7 @@ import { Instant } from '../../http/input/decorators/instant.decorator.js';
 import { SomeOf } from '../../http/input/decorators/values.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
 import type { WebhookEntity } from '../webhook.entity.js';
-import { attemptsOf, lastAttempt } from './attempt-log.js';
+import { parseAttempts, lastAttempt } from './attempt-log.js';
 import type { StoredAttempt } from './attempt-log.js';
 import { DELIVERY_ERRORS } from './delivery-error.js';
 import { DELIVERY_STATUSES } from './webhook-delivery.entity.js';
@@ -124,7 +124,7 @@ export class DeliveryDto {
       type: delivery.type,
       status: delivery.status,
       attempts: delivery.attempts,
-      nextAttemptAt: toIsoOrNull(nextAttemptOf(delivery, endpoint)),
+      nextAttemptAt: toIsoOrNull(getNextAttempt(delivery, endpoint)),
       lastAttempt: last && DeliveryAttemptDto.from(last),
       createdAt: toIso(delivery.createdAt),
     };
@@ -145,12 +145,12 @@ export class DeliveryWithBodyDto extends DeliveryDto {
     return {
       ...DeliveryDto.from(delivery, endpoint),
       body: delivery.body,
-      attemptLog: attemptsOf(delivery).map(DeliveryAttemptDto.from),
+      attemptLog: parseAttempts(delivery).map(DeliveryAttemptDto.from),
     };
   }
 }
 
 /** When a delivery is tried again, as the sender decides it. */
-function nextAttemptOf({ nextAttemptAt }: ShownDelivery, endpoint: Endpoint): number | null {
+function getNextAttempt({ nextAttemptAt }: ShownDelivery, endpoint: Endpoint): number | null {
   return nextAttemptAt === null ? null : Math.max(nextAttemptAt, endpoint.notBefore);
 }

@@ -13,27 +13,27 @@ export interface BodyContent {
 }
 
 /** The text that is signed and sent: `{ "type", "timestamp", "data" }`. */
-export const bodyOf = ({ type, at, data }: BodyContent): string =>
+export const buildBody = ({ type, at, data }: BodyContent): string =>
   JSON.stringify({ type, timestamp: toIso(at), data });
 
 /** The bodies of an event: several if its posts are too long for one. */
-export function bodiesOf(event: BodyContent & { data: EventData }): string[] {
+export function buildBodies(event: BodyContent & { data: EventData }): string[] {
   const { data } = event;
-  if (!('posts' in data)) return [bodyOf(event)];
-  return portionsOf(data).map((posts) => bodyOf({ ...event, data: { ...data, posts } }));
+  if (!('posts' in data)) return [buildBody(event)];
+  return splitIntoBatches(data).map((posts) => buildBody({ ...event, data: { ...data, posts } }));
 }
 
-function portionsOf({ posts }: PostsEventDto): PostsEventDto['posts'][] {
-  const portions: PostsEventDto['posts'][] = [];
+function splitIntoBatches({ posts }: PostsEventDto): PostsEventDto['posts'][] {
+  const batches: PostsEventDto['posts'][] = [];
   let length = Infinity;
   for (const post of posts) {
     const added = JSON.stringify(post).length;
     if (length + added > MAX_BODY_LENGTH) {
-      portions.push([]);
+      batches.push([]);
       length = 0;
     }
-    portions.at(-1)!.push(post);
+    batches.at(-1)!.push(post);
     length += added;
   }
-  return portions;
+  return batches;
 }

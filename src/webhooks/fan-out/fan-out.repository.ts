@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { FeedEntity } from '../../feeds/feed.entity.js';
 import { WebhookEntity } from '../webhook.entity.js';
 import type { EventSelection } from './event-filter.js';
 
-export type Subscribed = EventSelection & Pick<WebhookEntity, 'id'>;
+export type SubscribedWebhook = EventSelection & Pick<WebhookEntity, 'id'>;
 
 /** A delivery to be stored. */
 export interface NewDelivery {
@@ -28,7 +28,7 @@ const COLUMNS = [
 export class FanOutRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async endpointsOf(manager: EntityManager, accountId: string): Promise<Subscribed[]> {
+  async getEndpoints(manager: EntityManager, accountId: string): Promise<SubscribedWebhook[]> {
     const endpoints = await manager.find(WebhookEntity, {
       select: { id: true, types: true, feedIds: true, categoryIds: true, startVersion: true },
       where: { accountId },
@@ -38,7 +38,7 @@ export class FanOutRepository {
   }
 
   /** The category of each feed that exists. */
-  async categoriesOf(
+  async getCategories(
     manager: EntityManager,
     accountId: string,
     feedIds: string[],
@@ -56,7 +56,7 @@ export class FanOutRepository {
    */
   async store(manager: EntityManager, accountId: string, deliveries: NewDelivery[]): Promise<void> {
     const now = Date.now();
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     const ids = [...new Set(deliveries.map(({ webhookId }) => webhookId))];
     await runStatement(
       manager,

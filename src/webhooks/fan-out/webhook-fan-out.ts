@@ -5,17 +5,17 @@ import type { AccountEvent } from '../../changes/events/account-event.js';
 import { EventRecords } from '../../changes/events/event-records.js';
 import { newId } from '../../common/ids.js';
 import { WebhooksRunner } from '../sending/webhooks-runner.js';
-import { bodiesOf } from './event-bodies.js';
+import { buildBodies } from './event-bodies.js';
 import { isSelected } from './event-filter.js';
 import { FanOutRepository } from './fan-out.repository.js';
-import type { NewDelivery, Subscribed } from './fan-out.repository.js';
+import type { NewDelivery, SubscribedWebhook } from './fan-out.repository.js';
 
 /** The name of this consumer of events. */
 export const WEBHOOKS_CONSUMER = 'webhooks';
 
 interface SelectedEvent {
   event: AccountEvent;
-  endpoints: Subscribed[];
+  endpoints: SubscribedWebhook[];
 }
 
 /** Turns the events of an account into deliveries, for the endpoints that selected them. */
@@ -36,7 +36,7 @@ export class WebhookFanOut extends EventConsumer {
     events: AccountEvent[],
     manager: EntityManager,
   ): Promise<void> {
-    const endpoints = await this.stored.endpointsOf(manager, accountId);
+    const endpoints = await this.stored.getEndpoints(manager, accountId);
     const selected = await this.select(manager, accountId, events, endpoints);
     if (selected.length === 0) return;
     const data = await this.records.read(
@@ -45,7 +45,9 @@ export class WebhookFanOut extends EventConsumer {
     );
     const deliveries = selected.flatMap((one, at) => {
       const shown = data[at];
-      return shown === undefined ? [] : deliveriesOf(one, bodiesOf({ ...one.event, data: shown }));
+      return shown === undefined
+        ? []
+        : buildDeliveries(one, buildBodies({ ...one.event, data: shown }));
     });
     if (deliveries.length > 0) await this.stored.store(manager, accountId, deliveries);
   }
@@ -58,12 +60,12 @@ export class WebhookFanOut extends EventConsumer {
     manager: EntityManager,
     accountId: string,
     events: AccountEvent[],
-    endpoints: Subscribed[],
+    endpoints: SubscribedWebhook[],
   ): Promise<SelectedEvent[]> {
     const feedIds = [...new Set(events.map(({ feedId }) => feedId))];
     const needsCategory = endpoints.some(({ categoryIds }) => categoryIds.length > 0);
     const categories = needsCategory
-      ? await this.stored.categoriesOf(manager, accountId, feedIds)
+      ? await this.stored.getCategories(manager, accountId, feedIds)
       : new Map<string, string | null>();
     return events
       .map((event) => {
@@ -74,7 +76,7 @@ export class WebhookFanOut extends EventConsumer {
   }
 }
 
-const deliveriesOf = ({ event, endpoints }: SelectedEvent, bodies: string[]): NewDelivery[] =>
+const buildDeliveries = ({ event, endpoints }: SelectedEvent, bodies: string[]): NewDelivery[] =>
   bodies.flatMap((body) =>
     endpoints.map(({ id }) => ({
       ...{ id: newId(), webhookId: id, type: event.type, body, version: event.position[0] },

@@ -19,20 +19,20 @@ export class WebhookSecrets {
   }
 
   encryptSecret(owner: Owner, secret: string): string {
-    return this.cipher.encrypt(secret, placeOf(owner, 'secret'));
+    return this.cipher.encrypt(secret, secretLocation(owner, 'secret'));
   }
 
   /** Null without headers. */
   encryptHeaders(owner: Owner, headers: WebhookHeaders): string | null {
     if (Object.keys(headers).length === 0) return null;
-    return this.cipher.encrypt(JSON.stringify(headers), placeOf(owner, 'headers'));
+    return this.cipher.encrypt(JSON.stringify(headers), secretLocation(owner, 'headers'));
   }
 
   /**
    * The secrets that sign at an instant: the current one, then the one before it during its grace.
    * Null if the current one cannot be decrypted.
    */
-  secretsOf(
+  decryptSecrets(
     webhook: Owner & Pick<WebhookEntity, 'secret' | 'previousSecret' | 'previousSecretUntil'>,
     now: number,
   ): string[] | null {
@@ -45,18 +45,18 @@ export class WebhookSecrets {
   }
 
   /** Null if they cannot be decrypted. */
-  headersOf(webhook: Owner & Pick<WebhookEntity, 'headers'>): WebhookHeaders | null {
+  buildHeaders(webhook: Owner & Pick<WebhookEntity, 'headers'>): WebhookHeaders | null {
     if (webhook.headers === null) return {};
-    const text = this.cipher.decrypt(webhook.headers, placeOf(webhook, 'headers'));
+    const text = this.cipher.decrypt(webhook.headers, secretLocation(webhook, 'headers'));
     return text === null ? null : (JSON.parse(text) as WebhookHeaders);
   }
 
   private secretIn(owner: Owner, text: string): string | null {
-    return this.cipher.decrypt(text, placeOf(owner, 'secret'));
+    return this.cipher.decrypt(text, secretLocation(owner, 'secret'));
   }
 }
 
-const placeOf = ({ accountId, id }: Owner, field: 'secret' | 'headers') => ({
+const secretLocation = ({ accountId, id }: Owner, field: 'secret' | 'headers') => ({
   accountId,
   id,
   field,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { AttemptColumns } from '../deliveries/attempt-log.js';
 import type {
@@ -33,7 +33,7 @@ const ATTEMPT_COLUMNS = `last_attempt_at AS "lastAttemptAt", last_http_status AS
 export class DueDeliveriesRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   /**
@@ -66,7 +66,7 @@ export class DueDeliveriesRepository {
   /** Records attempts, except for deliveries that another process has settled. */
   async settle(manager: EntityManager, settled: SettledDelivery[]): Promise<void> {
     if (settled.length === 0) return;
-    const tried = dialectOf(this.dataSource).recordset('tried', {
+    const tried = getDialect(this.dataSource).recordset('tried', {
       ...{ delivery_id: 'uuid', outcome: 'varchar', due: 'bigint', at: 'bigint' },
       ...{ http: 'bigint', error: 'varchar', took: 'bigint', response: 'varchar' },
       ...{ earlier: 'varchar' },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { WebhookEntity } from '../webhook.entity.js';
 import { LeasedRows } from './leased-rows.js';
 import type { LeasedItem } from './leased-rows.js';
@@ -18,7 +18,7 @@ export class DueWebhooksRepository extends LeasedRows {
   constructor(
     @InjectRepository(WebhookEntity) private readonly webhooks: Repository<WebhookEntity>,
     dataSource: DataSource,
-    selects: PreparedSelects,
+    selects: PreparedSelectExecutor,
   ) {
     super(WebhookEntity, DUE_WEBHOOKS, dataSource, selects);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { WebhookDisabling } from '../webhook-disabling.js';
 import { WebhookEntity } from '../webhook.entity.js';
@@ -26,8 +26,8 @@ interface EndpointRow {
   failingSince: number | string | null;
 }
 
-/** What happened to an endpoint since its last portion was settled. */
-export interface Portion {
+/** What happened to an endpoint since its last batch was settled. */
+export interface DeliveryBatch {
   settled: SettledDelivery[];
   /** Whether the process stops sending to the endpoint for now, and releases its lease. */
   isLast: boolean;
@@ -36,7 +36,7 @@ export interface Portion {
 }
 
 /**
- * Records attempts and the state of their endpoint, in one transaction for each portion. A process
+ * Records attempts and the state of their endpoint, in one transaction for each batch. A process
  * that has lost the lease records only the attempts. Locks the endpoint before its deliveries.
  */
 @Injectable()
@@ -48,17 +48,17 @@ export class EndpointState {
     private readonly disabling: WebhookDisabling,
   ) {}
 
-  async settle(owner: string, webhook: Endpoint, portion: Portion): Promise<void> {
+  async settle(owner: string, webhook: Endpoint, batch: DeliveryBatch): Promise<void> {
     const { accountId, id } = webhook;
     await this.dataSource.transaction(async (manager) => {
       const row = await this.lock(manager, owner, webhook);
-      await this.deliveries.settle(manager, portion.settled);
+      await this.deliveries.settle(manager, batch.settled);
       if (row === undefined) return;
-      const changes = await this.changesOf(manager, webhook, row, portion);
+      const changes = await this.computeChanges(manager, webhook, row, batch);
       if (Object.keys(changes).length > 0) {
         await manager.update(WebhookEntity, { accountId, id }, changes);
       }
-      const reason = reasonToDisable(portion, changes.failingSince);
+      const reason = reasonToDisable(batch, changes.failingSince);
       if (reason !== null) await this.disabling.disable(manager, webhook, reason);
     });
   }
@@ -82,17 +82,17 @@ export class EndpointState {
       manager,
       `SELECT failures, not_before AS "notBefore", failing_since AS "failingSince" FROM webhooks
        WHERE account_id = ? AND id = ? AND lease_owner = ?
-       ${dialectOf(this.dataSource).lock.fields}`,
+       ${getDialect(this.dataSource).lock.fields}`,
       [accountId, id, owner],
     );
     return row;
   }
 
-  private async changesOf(
+  private async computeChanges(
     manager: EntityManager,
     { id }: Endpoint,
     row: EndpointRow,
-    { settled, isLast, isDrained }: Portion,
+    { settled, isLast, isDrained }: DeliveryBatch,
   ): Promise<Partial<WebhookEntity>> {
     const changes: Partial<WebhookEntity> = isLast ? { ...FREE } : {};
     const results = settled.map(({ result }) => result);
@@ -115,7 +115,7 @@ export class EndpointState {
 }
 
 function reasonToDisable(
-  { settled }: Portion,
+  { settled }: DeliveryBatch,
   failingSince: number | null | undefined,
 ): DisabledReason | null {
   const last = settled.at(-1)?.result;

@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
 import type { DataSource, EntityTarget } from 'typeorm';
-import type { PreparedSelects } from '../../database/prepared-selects.js';
-import { FairClaim } from '../../fairness/fair-claim.js';
-import type { DueRows } from '../../fairness/fair-claim.js';
+import type { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
+import { FairLease } from '../../fairness/fair-lease.js';
+import type { DueRows } from '../../fairness/fair-lease.js';
 import type { LeasedItems } from '../../queues/leased-queue.js';
 
 /** A row of an account that a process has leased, to send what is due. */
@@ -25,18 +25,18 @@ export const FREE: Pick<LeasableRow, 'leaseOwner' | 'leasedUntil'> = {
 
 /** The due rows of a table, of which one process at a time has each. Accounts take turns. */
 export abstract class LeasedRows implements LeasedItems<LeasedItem> {
-  private readonly due: FairClaim<LeasedItem>;
+  private readonly due: FairLease<LeasedItem>;
 
   protected constructor(
     private readonly entity: EntityTarget<LeasableRow>,
     rows: Pick<DueRows<LeasedItem>, 'table' | 'due' | 'order'>,
     protected readonly dataSource: DataSource,
-    selects: PreparedSelects,
+    selects: PreparedSelectExecutor,
   ) {
     const { table, due, order } = rows;
-    const first = `SELECT id FROM ${table} WHERE account_id = walked.id AND ${due} ORDER BY ${order} LIMIT 1`;
+    const first = `SELECT id FROM ${table} WHERE account_id = candidate.id AND ${due} ORDER BY ${order} LIMIT 1`;
     const fields = 'id, account_id AS "accountId"';
-    this.due = new FairClaim(
+    this.due = new FairLease(
       { ...rows, id: ['id', 'id'], fields, firstOfAccount: first },
       dataSource,
       selects,

@@ -8,10 +8,10 @@ import type { DueDelivery, SettledDelivery } from './due-deliveries.repository.j
 import { DueWebhooksRepository } from './due-webhooks.repository.js';
 import { isDown } from './endpoint-health.js';
 import { EndpointState, GONE } from './endpoint-state.js';
-import type { Portion } from './endpoint-state.js';
+import type { DeliveryBatch } from './endpoint-state.js';
 import type { LeasedItem } from './leased-rows.js';
 import { RetrySchedule } from './retry-schedule.js';
-import { unlessStopping } from './sending-runner.js';
+import { ignoreWhenStopping } from './sending-runner.js';
 import { WebhookClient } from './webhook-client.js';
 import type { AttemptResult } from './webhook-client.js';
 
@@ -26,7 +26,7 @@ type Recipient = Pick<Parameters<WebhookClient['send']>[0], 'url' | 'headers' | 
 /**
  * Sends the due deliveries of one endpoint, one after another, until none is due, one finds the
  * endpoint down, or the time of the round is over. An endpoint that was down gets one delivery.
- * A process that ends in between leaves at most one portion to be sent again.
+ * A process that ends in between leaves at most one batch to be sent again.
  */
 @Injectable()
 export class SendRound {
@@ -46,32 +46,32 @@ export class SendRound {
     for (let isOver = false; !isOver;) {
       const webhook = await this.webhooks.findLeased(owner, due);
       if (!webhook) return this.webhooks.release(owner, [due]);
-      const recipient = this.recipientOf(webhook);
+      const recipient = this.getRecipient(webhook);
       if (!recipient) return this.endpoints.disable(owner, webhook, 'unreadable_secret');
-      const portion = await this.sendPortion(webhook, recipient, stopping);
-      isOver = portion.isLast || performance.now() >= endsAt;
-      await this.endpoints.settle(owner, webhook, { ...portion, isLast: isOver });
+      const batch = await this.sendBatch(webhook, recipient, stopping);
+      isOver = batch.isLast || performance.now() >= endsAt;
+      await this.endpoints.settle(owner, webhook, { ...batch, isLast: isOver });
     }
   }
 
-  private recipientOf(webhook: WebhookEntity): Recipient | null {
-    const secrets = this.secrets.secretsOf(webhook, Date.now());
-    const headers = this.secrets.headersOf(webhook);
+  private getRecipient(webhook: WebhookEntity): Recipient | null {
+    const secrets = this.secrets.decryptSecrets(webhook, Date.now());
+    const headers = this.secrets.buildHeaders(webhook);
     return secrets && headers && { url: webhook.url, headers, secrets };
   }
 
-  private async sendPortion(
+  private async sendBatch(
     webhook: WebhookEntity,
     recipient: Recipient,
     stopping: AbortSignal,
-  ): Promise<Portion> {
+  ): Promise<DeliveryBatch> {
     const limit = webhook.failures > 0 ? 1 : PORTION;
     const due = await this.deliveries.list(webhook, limit);
     const endsAt = performance.now() + PORTION_MS;
     const settled: SettledDelivery[] = [];
     for (const delivery of due) {
       const message = { ...recipient, id: delivery.id, body: delivery.body };
-      const result = await this.client.send(message, stopping).catch(unlessStopping(stopping));
+      const result = await this.client.send(message, stopping).catch(ignoreWhenStopping(stopping));
       if (result === undefined) break;
       this.outcomes.count(result.error ?? 'delivered');
       settled.push(this.settled(delivery, result));

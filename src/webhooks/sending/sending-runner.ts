@@ -56,7 +56,7 @@ export abstract class SendingRunner implements OnApplicationBootstrap, BeforeApp
 }
 
 /** Passes on errors, apart from those of a process that stops. */
-export const unlessStopping =
+export const ignoreWhenStopping =
   (stopping: AbortSignal) =>
   (error: unknown): undefined => {
     if (!stopping.aborted) throw error;

@@ -9,7 +9,7 @@ const MESSAGE = {
   timestamp: Math.floor(Date.now() / 1_000),
   body: '{"type":"post.created","data":{"title":"“Größe” 🐟"}}',
 };
-const headersOf = (signature: string, message = MESSAGE) => ({
+const buildHeaders = (signature: string, message = MESSAGE) => ({
   'webhook-id': message.id,
   'webhook-timestamp': String(message.timestamp),
   'webhook-signature': signature,
@@ -32,14 +32,14 @@ describe('signatures', () => {
     const secret = newSecret();
     const verified = new Webhook(secret).verify(
       MESSAGE.body,
-      headersOf(signatures(MESSAGE, [secret])),
+      buildHeaders(signatures(MESSAGE, [secret])),
     );
     expect(verified).toEqual(JSON.parse(MESSAGE.body));
   });
 
   it('are accepted with each of two secrets, and with no other', () => {
     const secrets = [newSecret(), newSecret()];
-    const headers = headersOf(signatures(MESSAGE, secrets));
+    const headers = buildHeaders(signatures(MESSAGE, secrets));
     for (const secret of secrets) {
       expect(() => new Webhook(secret).verify(MESSAGE.body, headers)).not.toThrow();
     }
@@ -55,7 +55,7 @@ describe('signatures', () => {
   ])('are refused with another %s', (_, other) => {
     const secret = newSecret();
     const sent = { ...MESSAGE, ...other };
-    const headers = headersOf(signatures(MESSAGE, [secret]), sent);
+    const headers = buildHeaders(signatures(MESSAGE, [secret]), sent);
     expect(() => new Webhook(secret).verify(sent.body, headers)).toThrow(
       'No matching signature found',
     );

@@ -90,7 +90,7 @@ export class WebhookClient implements OnApplicationShutdown {
   send(message: Message, stopped: AbortSignal): Promise<AttemptResult> {
     const { url, body } = message;
     const at = Date.now();
-    const headers = headersOf(message, Math.floor(at / 1_000));
+    const headers = buildHeaders(message, Math.floor(at / 1_000));
     return this.request({ method: 'POST', url, headers, body }, stopped, at);
   }
 
@@ -125,11 +125,11 @@ export class WebhookClient implements OnApplicationShutdown {
       ...{ headersTimeout: this.timeoutMs, bodyTimeout: this.timeoutMs },
     });
     const { statusCode, headers } = answer;
-    const response = await startOf(answer.body);
+    const response = await readStart(answer.body);
     const isBusy = statusCode === 429 || statusCode === 503;
     return {
       httpStatus: statusCode,
-      error: errorOf(statusCode),
+      error: toError(statusCode),
       response,
       retryAfter: isBusy ? retryAfter(headers, at) : null,
     };
@@ -142,7 +142,7 @@ const failure = (error: DeliveryError): Outcome => ({
   ...{ httpStatus: null, error, response: null, retryAfter: null },
 });
 
-function headersOf(message: Message, timestamp: number): Record<string, string> {
+function buildHeaders(message: Message, timestamp: number): Record<string, string> {
   return {
     ...message.headers,
     'user-agent': `Sluice-Webhooks/${VERSION}`,
@@ -153,14 +153,14 @@ function headersOf(message: Message, timestamp: number): Record<string, string> 
   };
 }
 
-function errorOf(status: number): DeliveryError | null {
+function toError(status: number): DeliveryError | null {
   if (status >= 200 && status < 300) return null;
   if (status < 400) return 'redirect';
   return status < 500 ? 'http_4xx' : 'http_5xx';
 }
 
 /** The start of an answer. If the answer breaks off, its status still counts. */
-async function startOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -16,7 +16,7 @@ import { HubRequestsService } from './requests/hub-requests.service.js';
 import { SharedFeedHubModule } from './shared-feed-hub.module.js';
 import { HubRequestEntity } from './stored/hub-request.entity.js';
 import { HubSubscriptionEntity } from './stored/hub-subscription.entity.js';
-import { SubscriptionPlaces } from './stored/subscription-places.js';
+import { SubscriptionLimits } from './stored/subscription-limits.js';
 import { HubSecrets } from './topics/hub-secrets.js';
 import { Topics } from './topics/topics.js';
 import { DueRequestsRepository } from './verification/due-requests.repository.js';
@@ -36,7 +36,7 @@ import { VerificationsRunner } from './verification/verifications-runner.js';
   controllers: [HubController],
   providers: [
     ...[Topics, HubSecrets, HubOutcomes, HubSweeper],
-    ...[HubRequestsService, HubRequestsRepository, SubscriptionPlaces],
+    ...[HubRequestsService, HubRequestsRepository, SubscriptionLimits],
     ...[DueRequestsRepository, Verification, VerificationsRunner],
     ...[DueSubscriptionsRepository, Distribution, DistributionsRunner, HubFanOut],
   ],

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EventPositions } from '../../changes/consumers/event-positions.repository.js';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
@@ -31,7 +31,7 @@ const UNSUBSCRIBED = `
 export class HubSweeper extends HourlySweeper {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
     private readonly positions: EventPositions,
     process: ServerProcess,
   ) {
@@ -49,7 +49,7 @@ export class HubSweeper extends HourlySweeper {
       `DELETE FROM hub_subscriptions WHERE NOT EXISTS (${WORKING_TOKEN})`,
       [now],
     );
-    await this.removeInPortions(() => this.unfollowSome());
+    await this.removeInBatches(() => this.unfollowSome());
   }
 
   /** False if there are no more accounts without subscriptions. */
@@ -64,7 +64,7 @@ export class HubSweeper extends HourlySweeper {
 
   /** A request for a subscription locks the account too. */
   private async unfollow(accountId: string): Promise<void> {
-    const { fields } = dialectOf(this.dataSource).lock;
+    const { fields } = getDialect(this.dataSource).lock;
     await this.dataSource.transaction(async (manager) => {
       await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${fields}`, [accountId]);
       const [still] = await runStatement(manager, `SELECT 1 ${UNSUBSCRIBED} AND account_id = ?`, [

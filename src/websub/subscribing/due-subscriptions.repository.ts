@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { LeasedItems } from '../../queues/leased-queue.js';
 import { SubscriptionEntity } from './subscription.entity.js';
@@ -30,7 +30,7 @@ export class DueSubscriptionsRepository implements LeasedItems<DueSubscription> 
     @InjectRepository(SubscriptionEntity)
     private readonly subscriptions: Repository<SubscriptionEntity>,
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   async claim(
@@ -85,7 +85,7 @@ export class DueSubscriptionsRepository implements LeasedItems<DueSubscription> 
     fullHubs: string[],
     most: number,
   ): Promise<DueSubscription[]> {
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     const candidates: DueSubscription[] = [];
     for (const instant of INSTANTS) {
       const rows = await runStatement<DueSubscription>(

@@ -7,7 +7,7 @@ import { advertisedHub } from '../../ingest/fetching/advertised-hub.js';
 import type { AdvertisedHub } from '../../ingest/fetching/advertised-hub.js';
 import { PushWatch } from '../../ingest/recording/push-watch.js';
 import type { WatchedFetch } from '../../ingest/recording/push-watch.js';
-import { hubKeyOf, usableHub } from './subscription-addresses.js';
+import { getHubKey, usableHub } from './subscription-addresses.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import type { WantedHub } from './subscriptions.repository.js';
 import { PushProofs } from './push-proofs.js';
@@ -45,7 +45,7 @@ export class HubWatch extends PushWatch {
   }
 
   private wanted({ hub, topic }: AdvertisedHub): WantedHub {
-    const hubKey = hubKeyOf(hub, this.allowed);
+    const hubKey = getHubKey(hub, this.allowed);
     return { hub, topic, hubKey, isConfidential: isConfidential(new URL(hub), this.allowed) };
   }
 }

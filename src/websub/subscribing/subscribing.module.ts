@@ -6,7 +6,7 @@ import { CallbackGuard } from './callbacks/callback.guard.js';
 import { CallbacksController } from './callbacks/callbacks.controller.js';
 import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
 import { HubClient } from './hub-client.js';
-import { PushPlaces } from './callbacks/push-places.js';
+import { PushConcurrencyLimit } from './callbacks/push-concurrency-limit.js';
 import { PushReceiver } from './callbacks/push-receiver.js';
 import { SubscriptionRound } from './subscription-round.js';
 import { SubscriptionsModule } from './subscriptions.module.js';
@@ -23,7 +23,7 @@ import { VerificationService } from './callbacks/verification.service.js';
     SubscriptionRound,
     SubscriptionsRunner,
     VerificationService,
-    PushPlaces,
+    PushConcurrencyLimit,
     PushReceiver,
     CallbackGuard,
   ],

@@ -24,5 +24,5 @@ export function usableHub(feedUrl: string, found: AdvertisedHub | null): Adverti
 }
 
 /** What the subscriptions of one hub have in common: its registrable domain, or host and port. */
-export const hubKeyOf = (hub: string, allowed: AllowedHosts): string =>
+export const getHubKey = (hub: string, allowed: AllowedHosts): string =>
   turnFor(hub, allowed, 1).key;

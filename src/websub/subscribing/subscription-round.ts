@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PreparedSelects } from '../../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
-import { nextTry, thisMoment } from '../../ingest/polling/schedule.js';
+import { nextTry, currentPlanInputs } from '../../ingest/polling/schedule.js';
 import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
 import type { DueSubscription } from './due-subscriptions.repository.js';
 import { HubClient } from './hub-client.js';
@@ -26,7 +26,7 @@ export class SubscriptionRound {
     private readonly due: DueSubscriptionsRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly feeds: FeedsService,
-    private readonly selects: PreparedSelects,
+    private readonly selects: PreparedSelectExecutor,
     private readonly hubs: HubClient,
     private readonly secrets: SubscriptionSecrets,
   ) {}
@@ -62,12 +62,12 @@ export class SubscriptionRound {
   /** Begins or renews. The row has all that the hub may ask for before the request is sent. */
   private async subscribe(subscription: SubscriptionEntity, signal: AbortSignal): Promise<void> {
     const { id, dueAt, state, expiresAt, failures } = subscription;
-    const moment = thisMoment();
+    const moment = currentPlanInputs();
     const isActive = state === 'active' && expiresAt !== null && expiresAt > moment.now;
     if (state === 'active' && !isActive) await this.expire(subscription);
     const next = nextTry(failures + 1, null, moment);
     const nextAt = isActive ? Math.max(moment.now + 1_000, Math.min(next, expiresAt)) : next;
-    const secret = this.readableSecretOf(subscription);
+    const secret = this.decryptReadableSecret(subscription);
     const asked = {
       ...({ awaits: 'subscribe', failures: failures + 1, dueAt: nextAt } as const),
       secret,
@@ -85,7 +85,7 @@ export class SubscriptionRound {
   }
 
   /** A new one if the old one cannot be decrypted, because its key is lost. */
-  private readableSecretOf(subscription: SubscriptionEntity): string | null {
+  private decryptReadableSecret(subscription: SubscriptionEntity): string | null {
     const isLost = this.secrets.read(subscription) === null;
     return isLost ? this.secrets.create(subscription) : subscription.secret;
   }
@@ -120,7 +120,7 @@ export class SubscriptionRound {
       await this.subscriptions.update([{ id, dueAt: dueAt! }], ended);
       return;
     }
-    const nextAt = nextTry(attempts + 1, null, thisMoment());
+    const nextAt = nextTry(attempts + 1, null, currentPlanInputs());
     const asked = { awaits: 'unsubscribe', failures: attempts + 1, dueAt: nextAt } as const;
     if (!(await this.subscriptions.update([{ id, dueAt: dueAt! }], asked))) return;
     await this.hubs.request({ id, dueAt, ...subscription }, 'unsubscribe', signal);

@@ -14,14 +14,14 @@ export class SubscriptionSecrets {
 
   /** A new secret, encrypted. */
   create({ id }: Owner): string {
-    return this.cipher.encrypt(randomBytes(SECRET_BYTES).toString('base64url'), placeOf(id));
+    return this.cipher.encrypt(randomBytes(SECRET_BYTES).toString('base64url'), secretLocation(id));
   }
 
   /** Undefined where the hub was sent none; null if it cannot be decrypted. */
   read({ id, secret }: Owner & Pick<SubscriptionEntity, 'secret'>): string | null | undefined {
-    return secret === null ? undefined : this.cipher.decrypt(secret, placeOf(id));
+    return secret === null ? undefined : this.cipher.decrypt(secret, secretLocation(id));
   }
 }
 
 /** A subscription serves the feeds of all accounts, so it belongs to none. */
-const placeOf = (id: string) => ({ accountId: '', id, field: 'push secret' });
+const secretLocation = (id: string) => ({ accountId: '', id, field: 'push secret' });

@@ -4,7 +4,7 @@ import { FeedPushes } from '../../feeds/feed-pushes.js';
 import { PushWatch } from '../../ingest/recording/push-watch.js';
 import { HubTallyEntity } from './hub-tally.entity.js';
 import { HubWatch } from './hub-watch.js';
-import { KnownPushes } from './known-pushes.js';
+import { StoredFeedPushes } from './stored-feed-pushes.js';
 import { PushProofs } from './push-proofs.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 import { SubscriptionSecrets } from './subscription-secrets.js';
@@ -21,7 +21,7 @@ import { SubscriptionsRepository } from './subscriptions.repository.js';
     SubscriptionsRepository,
     SubscriptionSecrets,
     PushProofs,
-    { provide: FeedPushes, useClass: KnownPushes },
+    { provide: FeedPushes, useClass: StoredFeedPushes },
     { provide: PushWatch, useClass: HubWatch },
   ],
   exports: [

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import type { AdvertisedHub } from '../../ingest/fetching/advertised-hub.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 import { SubscriptionSecrets } from './subscription-secrets.js';
 
 const ID_BYTES = 24;
-const AN_ID = /^[\w-]{32}$/;
+const ID_PATTERN = /^[\w-]{32}$/;
 
 /** A hub that is subscribed to, with what the operator's settings say of it. */
 export interface WantedHub extends AdvertisedHub {
@@ -30,7 +30,7 @@ export class SubscriptionsRepository {
 
   /** Null for an id that was never given out, and for a subscription that has ended. */
   async find(id: string): Promise<SubscriptionEntity | null> {
-    if (!AN_ID.test(id)) return null;
+    if (!ID_PATTERN.test(id)) return null;
     return this.subscriptions.findOneBy({ id, state: Not('ended') });
   }
 
@@ -40,7 +40,7 @@ export class SubscriptionsRepository {
    */
   async put(feedUrl: string, wanted: WantedHub | null): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { exclusive } = dialectOf(this.dataSource).rowLock;
+      const { exclusive } = getDialect(this.dataSource).rowLock;
       const known = await manager.findOne(SubscriptionEntity, { where: { feedUrl }, ...exclusive });
       if (known && wanted && known.hub === wanted.hub && known.topic === wanted.topic) {
         const ended = { feedUrl, state: 'ended' as const };

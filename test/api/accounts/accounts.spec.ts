@@ -2,7 +2,7 @@ import '../../support/with-example.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { AccountsRepository } from '../../../src/accounts/accounts.repository.js';
-import { LeftoversSweeper } from '../../../src/accounts/leftovers.sweeper.js';
+import { AccountsSweeper } from '../../../src/accounts/accounts.sweeper.js';
 import { newId } from '../../../src/common/ids.js';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import { ApiClient } from '../../support/api-client.js';
@@ -271,7 +271,7 @@ describe('The account', () => {
       await service.app.get(AccountsRepository).markDeleted(id, now);
       const stored = async () =>
         (await service.database.select('SELECT id FROM accounts WHERE id = ?', [id])).length;
-      const sweeper = neighbour.app.get(LeftoversSweeper);
+      const sweeper = neighbour.app.get(AccountsSweeper);
       await sweeper.sweep(now + HOUR);
       expect(await stored()).toBe(1);
       expect(await key.get(ACCOUNT)).toMatchObject({ status: 401 });

@@ -50,7 +50,7 @@ describe('the quotas of an account', () => {
     nodes[0]!.database.transaction((manager) => nodes[0]!.database.execute(manager, sql, []));
   /** Moves the daily counters to the previous day. */
   const nextDay = () => execute('UPDATE accounts SET posts_day = posts_day - 1');
-  const inAllOf = async <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  const inAllEngines = async <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
   describe('as the account shows them', () => {
@@ -103,7 +103,7 @@ describe('the quotas of an account', () => {
       await begin({ MAX_FEEDS_PER_ACCOUNT: '5' });
       const { url } = await start({ MAX_FEEDS_PER_ACCOUNT: '5' });
       const other = new ApiClient(url, client.rawKey);
-      const answers = await inAllOf(24, (n) => makeFeed(`Feed ${n}`, n % 2 ? client : other));
+      const answers = await inAllEngines(24, (n) => makeFeed(`Feed ${n}`, n % 2 ? client : other));
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([...Array(5).fill(201), ...Array(19).fill(409)]);
       expect((await client.get('/api/v1/feeds')).body.data).toHaveLength(5);
@@ -157,7 +157,7 @@ describe('the quotas of an account', () => {
       const { url } = await start({ MAX_POSTS_PER_DAY: '5' });
       const other = new ApiClient(url, client.rawKey);
       const feeds = [await ownFeed(), await ownFeed()];
-      const answers = await inAllOf(24, (n) =>
+      const answers = await inAllEngines(24, (n) =>
         publish(feeds[n % 2]!, `${n}`, `${n}`, n % 3 ? client : other),
       );
       const statuses = answers.map(({ status }) => status).sort();
@@ -200,7 +200,7 @@ describe('the quotas of an account', () => {
 
     it('hold for concurrent fetches of many feeds', async () => {
       await begin({ MAX_POSTS_PER_DAY: '20' });
-      const answers = await inAllOf(6, (n) =>
+      const answers = await inAllEngines(6, (n) =>
         client.post('/api/v1/feeds', { feedUrl: publisher.serve(`/${n}`, items(1, 7)) }),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));

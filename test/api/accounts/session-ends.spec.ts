@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LeftoversSweeper } from '../../../src/accounts/leftovers.sweeper.js';
+import { AccountsSweeper } from '../../../src/accounts/accounts.sweeper.js';
 import { newId } from '../../../src/common/ids.js';
 import { Browser } from '../../support/browser.js';
 import { problem } from '../../support/problem.js';
@@ -119,7 +119,7 @@ describe('Sessions end', () => {
     const { id } = (await browser.get(SESSIONS)).body.data[0];
     const stored = async () =>
       (await tables('SELECT id FROM sessions')).some((session) => session['id'] === id);
-    const sweeper = service.app.get(LeftoversSweeper);
+    const sweeper = service.app.get(AccountsSweeper);
     await sweeper.sweep(Date.now() + 29 * DAY);
     expect(await stored()).toBe(true);
     await sweeper.sweep(Date.now() + 31 * DAY);

@@ -20,7 +20,7 @@ describe('Attempts to sign in at two nodes', () => {
     await nodes[0].stop();
   });
 
-  const limitsOf = (node: TestService) => node.app.get(SignInLimits);
+  const getLimits = (node: TestService) => node.app.get(SignInLimits);
   const outcomes = async (codes: Promise<void>[]) =>
     (await Promise.allSettled(codes)).map(({ status }) => status);
   const stored = async (): Promise<number[]> => {
@@ -50,7 +50,7 @@ describe('Attempts to sign in at two nodes', () => {
   it('are all counted where they are concurrent', async () => {
     const counter = newId();
     const codes = Array.from({ length: 2 * LIMIT }, (_, at) =>
-      limitsOf(nodes[at % 2]!).takeCode(counter),
+      getLimits(nodes[at % 2]!).takeCode(counter),
     );
     const ended = await outcomes(codes);
     expect(ended.filter((status) => status === 'fulfilled')).toHaveLength(LIMIT);
@@ -58,18 +58,18 @@ describe('Attempts to sign in at two nodes', () => {
 
   it('are taken back at all nodes', async () => {
     const counter = newId();
-    for (let at = 0; at < LIMIT; at++) await limitsOf(nodes[0]).takeCode(counter);
-    await expect(limitsOf(nodes[1]).takeCode(counter)).rejects.toThrow(RateLimitedError);
-    await limitsOf(nodes[0]).refundCode(counter);
-    await limitsOf(nodes[0]).refundCode(counter);
-    await limitsOf(nodes[1]).takeCode(counter);
+    for (let at = 0; at < LIMIT; at++) await getLimits(nodes[0]).takeCode(counter);
+    await expect(getLimits(nodes[1]).takeCode(counter)).rejects.toThrow(RateLimitedError);
+    await getLimits(nodes[0]).refundCode(counter);
+    await getLimits(nodes[0]).refundCode(counter);
+    await getLimits(nodes[1]).takeCode(counter);
   });
 
   it('beyond the limit of one node cost the database nothing, and windows end', async () => {
     const counts = nodes[0].app.get(SignInCountsRepository);
     await counts.removeExpired(Number.MAX_SAFE_INTEGER);
     const counter = newId();
-    await outcomes(Array.from({ length: 50 }, () => limitsOf(nodes[0]).takeCode(counter)));
+    await outcomes(Array.from({ length: 50 }, () => getLimits(nodes[0]).takeCode(counter)));
     expect(await stored()).toEqual([LIMIT]);
     expect(await counts.take('brief', 1, 1)).toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -46,10 +46,10 @@ describe('new posts', () => {
     await publisher.stop();
   });
 
-  const itemsOf = (texts: string[]) =>
+  const getItems = (texts: string[]) =>
     rss(texts.map((text) => ({ guid: text, title: text, description: `About ${text}.` })));
   const subscribe = async (texts: string[], settings: object = { aiSummaries: true }) => {
-    const feedUrl = publisher.serve('/feed', itemsOf(texts));
+    const feedUrl = publisher.serve('/feed', getItems(texts));
     const answer = await client.post('/api/v1/feeds', { feedUrl, ...settings });
     expect(answer.status).toBe(201);
     return answer.body.data.id as string;
@@ -82,7 +82,7 @@ describe('new posts', () => {
     await begin();
     const feed = await subscribe(['One', 'Two']);
     await allDone();
-    publisher.serve('/feed', itemsOf(['One', 'Two', 'Three']));
+    publisher.serve('/feed', getItems(['One', 'Two', 'Three']));
     await client.post(`/api/v1/feeds/${feed}/refresh`);
     await allDone();
     expect(await summaries()).toEqual({
@@ -103,11 +103,11 @@ describe('new posts', () => {
     const feedPath = `/api/v1/feeds/${feed}`;
     const changed = await client.patch(feedPath, { aiSummaries: true });
     expect(changed.body.data.aiSummaries).toBe(true);
-    publisher.serve('/feed', itemsOf(['Before', 'After']));
+    publisher.serve('/feed', getItems(['Before', 'After']));
     await client.post(`${feedPath}/refresh`);
     await allDone();
     await client.patch(feedPath, { aiSummaries: false });
-    publisher.serve('/feed', itemsOf(['Before', 'After', 'Later']));
+    publisher.serve('/feed', getItems(['Before', 'After', 'Later']));
     await client.post(`${feedPath}/refresh`);
     expect(await waiting()).toEqual([]);
     expect(await summaries()).toEqual({

@@ -85,11 +85,11 @@ describe('the queue of new posts for summaries', () => {
     await eventsHandled(service);
     await service.database.transaction((manager) => manager.query('DELETE FROM ai_arrivals'));
     await holdEvents();
-    const itemsOf = (text: string) =>
+    const getItems = (text: string) =>
       rss(['one', 'two'].map((title) => ({ guid: title, title, description: text })));
-    const feedUrl = publisher.serve('/feed', itemsOf('First.'));
+    const feedUrl = publisher.serve('/feed', getItems('First.'));
     const { body } = await client.post('/api/v1/feeds', { feedUrl, aiSummaries: true });
-    publisher.serve('/feed', itemsOf('Second.'));
+    publisher.serve('/feed', getItems('Second.'));
     await client.post(`/api/v1/feeds/${body.data.id}/refresh`);
     await publish(old, 'new');
     const edit = { externalId: 'handled', title: 'handled', contentText: 'Edited.' };

@@ -42,11 +42,11 @@ describe('stored answers', () => {
   it.each([
     ['first post', (post: string) => `/api/v1/posts/${post}`],
     ['feed of the first post', () => `/api/v1/feeds/${feeds[0]}`],
-  ])('outlive the %s while another post with that content is there', async (_, pathOf) => {
+  ])('outlive the %s while another post with that content is there', async (_, getPath) => {
     const [one, two] = [await publish(0), await publish(1)];
     const made = await summarise(one);
     expect((await summarise(two)).cached).toBe(true);
-    await client.delete(pathOf(one));
+    await client.delete(getPath(one));
     for (const days of [31, 62, 93]) await sweepAfter(days);
     expect((await shown(two)).summary).toBe(made.summary);
     expect(await summarise(two)).toEqual({ ...made, cached: true });
@@ -111,7 +111,7 @@ describe('stored answers', () => {
     expect((await ask(SUMMARIES, { text: 'Both.' })).cached).toBe(true);
   });
 
-  it('are removed in portions', async () => {
+  it('are removed in batches', async () => {
     await summarise(await publish(0));
     await service.database.transaction(async (manager) => {
       for (let at = 0; at < 1_201; at += 1) {

@@ -6,7 +6,7 @@ import type { ChatRequest } from '../../support/model-server.js';
 const GOOD = JSON.stringify({ summary: 'The bridge is closed.', language: 'en' });
 
 /** How a request asks: for which format, and by which name it limits the answer. */
-const formOf = ({ body }: ChatRequest): string =>
+const readForm = ({ body }: ChatRequest): string =>
   [
     body.response_format?.type ?? 'no format',
     ...Object.keys(body).filter((name) => name.startsWith('max_')),
@@ -33,7 +33,7 @@ describe('a server of models', () => {
   });
   afterAll(() => server.stop());
   const summarise = () => provider.summarise('The bridge is closed.', { sentences: 2 });
-  const forms = () => server.requests.map(formOf);
+  const forms = () => server.requests.map(readForm);
 
   it.each<[string, number, (request: ChatRequest) => boolean]>([
     ['understands everything', 0, () => true],

@@ -28,22 +28,23 @@ describe('the hashes of keys', () => {
     expect(rows.every(({ account_id }) => account_id === client.accountId)).toBe(true);
     return rows.map(({ hash }) => hash).sort();
   };
-  const hashesOf = (...keys: ApiClient[]) => keys.map(({ rawKey }) => hashRawKey(rawKey!)).sort();
+  const computeHashes = (...keys: ApiClient[]) =>
+    keys.map(({ rawKey }) => hashRawKey(rawKey!)).sort();
   const sql = (statement: string, ...values: string[]) =>
     service.database.transaction((manager) => service.database.execute(manager, statement, values));
   const repository = () => service.app.get(ApiKeysRepository);
 
   it('are those of the secrets that work', async () => {
-    expect(await stored()).toEqual(hashesOf(key));
+    expect(await stored()).toEqual(computeHashes(key));
     const second = await rotate(60);
-    expect(await stored()).toEqual(hashesOf(key, second));
+    expect(await stored()).toEqual(computeHashes(key, second));
     expect(await key.delete(`${PATH}/${key.keyId}`)).toMatchObject({ status: 200 });
-    expect(await stored()).toEqual(hashesOf(second));
+    expect(await stored()).toEqual(computeHashes(second));
     await sql('UPDATE api_keys SET rotated_at = 1 WHERE id = ?', key.keyId!);
     const third = await rotate(0);
-    expect(await stored()).toEqual(hashesOf(third));
+    expect(await stored()).toEqual(computeHashes(third));
     await client.patch(`${PATH}/${key.keyId}`, { name: 'renamed' });
-    expect(await stored()).toEqual(hashesOf(third));
+    expect(await stored()).toEqual(computeHashes(third));
     await client.delete(`${PATH}/${key.keyId}`);
     expect(await stored()).toEqual([]);
   });

@@ -67,17 +67,17 @@ describe('a key that was found', () => {
   });
 
   it('frees one place in the key limit, for any number of concurrent reports', async () => {
-    const countOf = async () => {
+    const getCount = async () => {
       const sql = 'SELECT api_key_count FROM accounts WHERE id = ?';
       const [row] = await service.database.select<{ api_key_count: number }>(sql, [
         client.accountId!,
       ]);
       return row!.api_key_count;
     };
-    const before = await countOf();
+    const before = await getCount();
     const reports = Array.from({ length: 5 }, () => finder.post(REVOKE, { rawKey: key.rawKey }));
     for (const answer of await Promise.all(reports)) expect(answer.status).toBe(200);
-    expect(await countOf()).toBe(before - 1);
+    expect(await getCount()).toBe(before - 1);
     expect(await events()).toHaveLength(2);
   });
 

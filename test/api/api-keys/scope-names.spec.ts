@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Scope } from '../../../src/auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
@@ -15,7 +15,7 @@ const LATER = '/api/v1/later';
 @Controller('api/v1/later')
 class LaterController {
   @Get()
-  @Scope('later:read')
+  @RequireScope('later:read')
   get() {
     return {};
   }
@@ -30,32 +30,32 @@ describe('scopes by name', () => {
     await owner.signUp(`owner-${Date.now()}@example.com`);
   });
 
-  const keyOf = async (by: Browser | ApiClient, scopes?: string[]) => {
+  const buildKey = async (by: Browser | ApiClient, scopes?: string[]) => {
     const answer = await by.send('POST', PATH, { name: 'key', ...(scopes && { scopes }) });
     expect(answer.status).toBe(201);
     const { id, rawKey, scopes: granted } = answer.body.data;
     return { key: new ApiClient(service.url, rawKey, undefined, id), granted };
   };
-  const storedOf = async (id: string) => {
+  const getStored = async (id: string) => {
     const sql = 'SELECT scope_names FROM api_keys WHERE id = ?';
     return (await service.database.select<{ scope_names: string }>(sql, [id]))[0]!.scope_names;
   };
 
   it('are stored by name', async () => {
-    const { key, granted } = await keyOf(owner, ['keys', 'posts:read', 'keys']);
+    const { key, granted } = await buildKey(owner, ['keys', 'posts:read', 'keys']);
     expect(granted).toEqual(['posts:read', 'keys']);
-    expect(await storedOf(key.keyId!)).toBe('posts:read,keys');
+    expect(await getStored(key.keyId!)).toBe('posts:read,keys');
   });
 
   it('leave what a later version adds to keys with * and to sessions', async () => {
     for (const by of [owner, client]) {
-      const { key, granted } = await keyOf(by);
+      const { key, granted } = await buildKey(by);
       expect(granted).toEqual([...SCOPES]);
       expect((await key.get(LATER)).body).toMatchObject({ code: 'insufficient_scope' });
     }
-    const { key } = await keyOf(owner, [...SCOPES]);
+    const { key } = await buildKey(owner, [...SCOPES]);
     expect((await key.get(LATER)).status).toBe(403);
-    const all = await keyOf(owner, ['*']);
+    const all = await buildKey(owner, ['*']);
     expect(all.granted).toEqual(['*']);
     expect((await all.key.get(LATER)).status).toBe(200);
     expect((await all.key.get('/api/v1/posts')).status).toBe(200);
@@ -63,9 +63,9 @@ describe('scopes by name', () => {
   });
 
   it('are all with *, beside which nothing else is stored', async () => {
-    const { key, granted } = await keyOf(owner, ['ai', '*']);
+    const { key, granted } = await buildKey(owner, ['ai', '*']);
     expect(granted).toEqual(['*']);
-    expect(await storedOf(key.keyId!)).toBe('*');
+    expect(await getStored(key.keyId!)).toBe('*');
     const own = (await key.get(`${PATH}/current`)).body.data;
     expect(own.scopes).toEqual(['*']);
     await owner.send('PATCH', `${PATH}/${key.keyId}`, { scopes: ['ai'] });
@@ -73,8 +73,8 @@ describe('scopes by name', () => {
   });
 
   it('let * be given by a session or a key with * alone', async () => {
-    const { key: every } = await keyOf(owner, ['*']);
-    const { key: named } = await keyOf(owner, [...SCOPES]);
+    const { key: every } = await buildKey(owner, ['*']);
+    const { key: named } = await buildKey(owner, [...SCOPES]);
     const lacks =
       'The API key lacks *, so it cannot grant these scopes or manage a key that has them.';
     const refused = await named.post(PATH, { name: 'x', scopes: ['*'] });
@@ -88,8 +88,8 @@ describe('scopes by name', () => {
       const body = method === 'PATCH' ? { name: 'mine' } : undefined;
       expect((await named.send(method, `${PATH}/${every.keyId}`, body)).status).toBe(403);
     }
-    expect((await keyOf(every, ['*'])).granted).toEqual(['*']);
-    expect((await keyOf(every)).granted).toEqual([...SCOPES]);
+    expect((await buildKey(every, ['*'])).granted).toEqual(['*']);
+    expect((await buildKey(every)).granted).toEqual([...SCOPES]);
     expect((await every.patch(itself, { scopes: ['*'] })).status).toBe(200);
     expect((await named.get(LATER)).status).toBe(200);
   });

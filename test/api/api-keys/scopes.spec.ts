@@ -1,9 +1,9 @@
 import { ModulesContainer } from '@nestjs/core';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Access } from '../../../src/auth/access.js';
+import { Access } from '../../../src/auth/access-policy.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
-import type { Scope } from '../../../src/auth/scopes.js';
+import type { BuiltInScope } from '../../../src/auth/scopes.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
 import { problem } from '../../support/problem.js';
@@ -16,7 +16,7 @@ const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 describe('the scopes of keys', () => {
   const service = withService();
   const client = withClient(service);
-  let operations: { method: string; path: string; scope: Scope | undefined }[];
+  let operations: { method: string; path: string; scope: BuiltInScope | undefined }[];
   beforeAll(async () => {
     const { paths } = (await client.get('/docs-json')).body;
     operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -28,11 +28,11 @@ describe('the scopes of keys', () => {
     );
   });
 
-  const keyWith = async (...scopes: Scope[]): Promise<ApiClient> => {
+  const keyWith = async (...scopes: BuiltInScope[]): Promise<ApiClient> => {
     const { id, rawKey } = (await client.post(PATH, { name: 'Part', scopes })).body.data;
     return new ApiClient(service.url, rawKey, client.accountId, id);
   };
-  const scopesOf = async (id: string) =>
+  const getScopes = async (id: string) =>
     (await client.get(`${PATH}/${id}`)).body.data.scopes as string[];
 
   it('are defined for every route that is not public or for sessions only', () => {
@@ -99,9 +99,9 @@ describe('the scopes of keys', () => {
   });
 
   it('are all by default', async () => {
-    expect(await scopesOf(client.keyId!)).toEqual(ALL_SCOPES);
+    expect(await getScopes(client.keyId!)).toEqual(ALL_SCOPES);
     const { id } = (await client.post(PATH, { name: 'plain' })).body.data;
-    expect(await scopesOf(id)).toEqual(ALL_SCOPES);
+    expect(await getScopes(id)).toEqual(ALL_SCOPES);
   });
 
   it('change with PATCH, and take effect for the next request', async () => {
@@ -135,7 +135,7 @@ describe('the scopes of keys', () => {
     it('are the default of the keys that it creates, and the maximum', async () => {
       const key = await keyWith('keys', 'posts:read');
       const { id } = (await key.post(PATH, { name: 'child' })).body.data;
-      expect(await scopesOf(id)).toEqual(['posts:read', 'keys']);
+      expect(await getScopes(id)).toEqual(['posts:read', 'keys']);
       const refused = await key.post(PATH, { name: 'x', scopes: ['posts:read', 'posts:write'] });
       expect(refused.body).toEqual(problem('insufficient_scope', PATH, lacks('posts:write')));
       expect(refused.headers.get('www-authenticate')).toContain('scope="posts:write"');
@@ -146,7 +146,7 @@ describe('the scopes of keys', () => {
       const path = `${PATH}/${key.keyId}`;
       const refused = await key.patch(path, { scopes: ['keys', 'ai'] });
       expect(refused.body).toEqual(problem('insufficient_scope', path, lacks('ai')));
-      expect(await scopesOf(key.keyId!)).toEqual(['keys']);
+      expect(await getScopes(key.keyId!)).toEqual(['keys']);
     });
 
     it('prevent it from changing, rotating and revoking a key with more', async () => {

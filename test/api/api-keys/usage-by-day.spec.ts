@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { dayOf, toDate } from '../../../src/api-keys/usage/key-use.js';
+import { toDayNumber, toDate } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
 import { ApiClient } from '../../support/api-client.js';
@@ -35,7 +35,7 @@ describe('the usage of a key by day', () => {
     for (let n = 0; n < times; n++) recorder.count(used(), 200, Date.now() - daysAgo * DAY);
     await recorder.flush();
   };
-  const date = (daysAgo: number) => toDate(dayOf(Date.now()) - daysAgo);
+  const date = (daysAgo: number) => toDate(toDayNumber(Date.now()) - daysAgo);
 
   it('is empty before the first', async () => {
     const { body } = await client.get(path());
@@ -118,7 +118,7 @@ describe('the usage of a key by day', () => {
     await count(400);
     await count(401);
     expect((await usage('?from=2020-01-01')).map((one) => one.date)).toEqual([date(400)]);
-    await service.app.get(KeyUsageRepository).removeBefore(dayOf(Date.now()) - 400);
+    await service.app.get(KeyUsageRepository).removeBefore(toDayNumber(Date.now()) - 400);
     const rows = await service.database.select('SELECT day FROM api_key_usage WHERE key_id = ?', [
       key.keyId!,
     ]);
@@ -129,20 +129,20 @@ describe('the usage of a key by day', () => {
 
   it('keeps the last use longer than the usage of days', async () => {
     const recorder = service.app.get(KeyUsageRecorder);
-    const at = (daysAgo: number) => (dayOf(Date.now()) - daysAgo) * DAY + 12_345;
+    const at = (daysAgo: number) => (toDayNumber(Date.now()) - daysAgo) * DAY + 12_345;
     for (const daysAgo of [500, 450]) {
       recorder.record(used(), at(daysAgo));
       recorder.count(used(), 200, at(daysAgo));
       await recorder.flush();
     }
-    await service.app.get(KeyUsageRepository).removeBefore(dayOf(Date.now()) - 400);
+    await service.app.get(KeyUsageRepository).removeBefore(toDayNumber(Date.now()) - 400);
     expect(await lastUse()).toBe(new Date(at(450)).toISOString());
     expect(await usage('?from=2020-01-01')).toEqual([]);
   });
 
   it('does not list a day whose requests were answered on the next day', async () => {
     const recorder = service.app.get(KeyUsageRecorder);
-    const midnight = dayOf(Date.now()) * DAY;
+    const midnight = toDayNumber(Date.now()) * DAY;
     recorder.record(used(), midnight - 1);
     await recorder.flush();
     recorder.count(used(), 200, midnight);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { dayOf, hourOf, toInstant } from '../../../src/api-keys/usage/key-use.js';
+import { toDayNumber, toHourNumber, toInstant } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
 import { ApiClient } from '../../support/api-client.js';
@@ -44,8 +44,8 @@ describe('the usage of all keys', () => {
     const usage = await overview();
     expect(usage).toMatchObject({ period: '30d', unit: 'day' });
     expect(usage.times).toHaveLength(30);
-    expect(usage.times.at(-1)).toBe(new Date(dayOf(Date.now()) * DAY).toISOString());
-    expect(usage.times[0]).toBe(new Date((dayOf(Date.now()) - 29) * DAY).toISOString());
+    expect(usage.times.at(-1)).toBe(new Date(toDayNumber(Date.now()) * DAY).toISOString());
+    expect(usage.times[0]).toBe(new Date((toDayNumber(Date.now()) - 29) * DAY).toISOString());
     expect(usage.keys[0]).toEqual({
       keyId: busy.keyId,
       requests: 57,
@@ -79,7 +79,7 @@ describe('the usage of all keys', () => {
     await count(key, 24 * HOUR, [200]);
     const usage = await overview('?period=24h');
     expect(usage).toMatchObject({ period: '24h', unit: 'hour' });
-    expect(usage.times.at(-1)).toBe(new Date(toInstant(hourOf(Date.now()))).toISOString());
+    expect(usage.times.at(-1)).toBe(new Date(toInstant(toHourNumber(Date.now()))).toISOString());
     expect(usageOf(key, usage).counts).toEqual([1, ...Array<number>(22).fill(0), 2]);
     expect(usageOf(key, usage).errors.at(-1)).toBe(1);
   });
@@ -104,7 +104,7 @@ describe('the usage of all keys', () => {
   it('removes hours after two days', async () => {
     const key = await newKey('forgotten');
     for (const hours of [0, 47, 48, 49]) await count(key, hours * HOUR, [200]);
-    await service.app.get(KeyUsageRepository).removeHoursBefore(hourOf(Date.now()) - 48);
+    await service.app.get(KeyUsageRepository).removeHoursBefore(toHourNumber(Date.now()) - 48);
     const rows = await service.database.select('SELECT hour FROM api_key_hours WHERE key_id = ?', [
       key.keyId!,
     ]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { OPERATOR } from '../../../src/audit/actor.decorator.js';
+import { OPERATOR } from '../../../src/audit/current-actor.decorator.js';
 import type { AuditEvent } from '../../../src/audit/audit-event.js';
 import { AuditLog } from '../../../src/audit/audit-log.js';
 import { newId } from '../../../src/common/ids.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangesSweeper } from '../../../src/changes/changes.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ChangeFollower, recordsOf } from '../../support/change-follower.js';
+import { ChangeFollower, getRecords } from '../../support/change-follower.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { running, withService } from '../../support/running.js';
 
@@ -79,7 +79,7 @@ describe('Changes', () => {
         changedAt: expect.any(String),
       },
     ]);
-    expect(follower.records).toEqual(await recordsOf(client));
+    expect(follower.records).toEqual(await getRecords(client));
   });
 
   it('tell of a deleted feed without each of its posts', async () => {
@@ -92,7 +92,7 @@ describe('Changes', () => {
     await client.delete(`/api/v1/feeds/${feed.id}`);
     const changes = await follower.catchUp(client);
     expect(told(changes)).toEqual([['feed', feed.id, 'deleted']]);
-    expect(follower.records).toEqual(await recordsOf(client));
+    expect(follower.records).toEqual(await getRecords(client));
     const newcomer = new ChangeFollower();
     await newcomer.catchUp(client);
     expect(newcomer.records).toEqual(follower.records);
@@ -110,7 +110,7 @@ describe('Changes', () => {
       ['feed', feed.id, 'upserted'],
       ['category', id, 'deleted'],
     ]);
-    expect(follower.records).toEqual(await recordsOf(client));
+    expect(follower.records).toEqual(await getRecords(client));
   });
 
   it('tell of fetches: new and edited posts, those that retention removes, and the feed', async () => {
@@ -120,7 +120,7 @@ describe('Changes', () => {
     const feedUrl = web.serve(path, rss(items));
     const feed = (await client.post('/api/v1/feeds', { feedUrl })).body.data;
     await follower.catchUp(client);
-    expect(follower.records).toEqual(await recordsOf(client));
+    expect(follower.records).toEqual(await getRecords(client));
     expect(follower.records).toHaveLength(4);
     web.serve(
       path,
@@ -132,10 +132,10 @@ describe('Changes', () => {
     await client.post(`/api/v1/feeds/${feed.id}/refresh`);
     const changes = await follower.catchUp(client);
     expect(changes.filter(({ change }) => change === 'deleted')).toHaveLength(1);
-    expect(follower.records).toEqual(await recordsOf(client));
+    expect(follower.records).toEqual(await getRecords(client));
     await client.post(`/api/v1/feeds/${feed.id}/refresh`);
     expect(told(await follower.catchUp(client))).toEqual([['feed', feed.id, 'upserted']]);
-    expect(follower.records).toEqual(await recordsOf(client));
+    expect(follower.records).toEqual(await getRecords(client));
   });
 
   it('are of the wanted types, with content on request', async () => {

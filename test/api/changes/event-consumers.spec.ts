@@ -58,17 +58,17 @@ describe('A consumer of events in another module', () => {
     by.post(`/api/v1/feeds/${feed}/posts/batch`, {
       posts: Array.from({ length: count }, (_, at) => ({ externalId: `${at}`, title: `${at}` })),
     });
-  const idsOf = (account: ApiClient) =>
+  const getIds = (account: ApiClient) =>
     (told.get(account.accountId!) ?? []).flatMap(({ ids }) => ids);
 
   it('is told what follows, once, in the order of the commits', async () => {
     const { body } = await publish(client, feedId, 60);
-    while (idsOf(client).length < 60) await setTimeout(50);
+    while (getIds(client).length < 60) await setTimeout(50);
     await client.delete(`/api/v1/posts/${body.data.results[0].id}`);
-    while (idsOf(client).length < 61) await setTimeout(50);
+    while (getIds(client).length < 61) await setTimeout(50);
     const events = told.get(client.accountId!)!;
     expect(new Set(events.map(({ feedId: of }) => of))).toEqual(new Set([feedId]));
-    expect(new Set(idsOf(client)).size).toBe(60);
+    expect(new Set(getIds(client)).size).toBe(60);
     expect(events.at(-1)).toMatchObject({ type: 'post.deleted', ids: [body.data.results[0].id] });
   });
 
@@ -77,9 +77,9 @@ describe('A consumer of events in another module', () => {
     failing.add(client.accountId!);
     await publish(client, feedId, 2);
     await publish(healthy, theirs, 1);
-    while (idsOf(healthy).length < 1) await setTimeout(50);
-    expect(idsOf(client)).toEqual([]);
+    while (getIds(healthy).length < 1) await setTimeout(50);
+    expect(getIds(client)).toEqual([]);
     failing.delete(client.accountId!);
-    while (idsOf(client).length < 2) await setTimeout(50);
+    while (getIds(client).length < 2) await setTimeout(50);
   });
 });

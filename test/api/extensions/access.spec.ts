@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
-import { AnyKey, Scope } from '../../../src/auth/decorators/scope.decorator.js';
+import {
+  Authenticated,
+  RequireScope,
+} from '../../../src/auth/decorators/require-scope.decorator.js';
 import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
@@ -25,20 +28,20 @@ class ShelfController {
   }
 
   @Get('books')
-  @Scope('book-shelf:read')
+  @RequireScope('book-shelf:read')
   books() {
     return {};
   }
 
   @Post('books')
-  @Scope('book-shelf:write')
+  @RequireScope('book-shelf:write')
   @ApiProblems(LENT)
   lend() {
     throw new DomainError(LENT, 'Ada has this book.');
   }
 
   @Get('any')
-  @AnyKey()
+  @Authenticated()
   any() {
     return {};
   }
@@ -136,10 +139,10 @@ describe('what an extension opens to keys', () => {
 
   it('is documented, with its scopes and problems', async () => {
     const { paths, components } = (await owner.get('/docs-json')).body;
-    const scopeOf = (path: string, method = 'get') => paths[path][method]['x-scope'];
-    expect(scopeOf('/shelf')).toBe('extensions');
-    expect(scopeOf('/shelf/books')).toBe('book-shelf:read');
-    expect([scopeOf('/shelf/any'), scopeOf('/shelf/open')]).toEqual([undefined, undefined]);
+    const buildScope = (path: string, method = 'get') => paths[path][method]['x-scope'];
+    expect(buildScope('/shelf')).toBe('extensions');
+    expect(buildScope('/shelf/books')).toBe('book-shelf:read');
+    expect([buildScope('/shelf/any'), buildScope('/shelf/open')]).toEqual([undefined, undefined]);
     const { CreateApiKey, Scope } = components.schemas;
     expect(CreateApiKey.properties.scopes.items.enum).toEqual([...SCOPES, ...OWN, '*']);
     expect(Scope.properties.name.enum).toEqual([...SCOPES, ...OWN]);

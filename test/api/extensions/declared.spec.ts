@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { By } from '../../../src/audit/actor.decorator.js';
-import type { Actor } from '../../../src/audit/actor.decorator.js';
+import { CurrentActor } from '../../../src/audit/current-actor.decorator.js';
+import type { Actor } from '../../../src/audit/current-actor.decorator.js';
 import { AuditModule } from '../../../src/audit/audit.module.js';
 import { ExtensionAudit } from '../../../src/audit/extension-audit.js';
 import { AccountId } from '../../../src/auth/caller.js';
-import { AnyKey } from '../../../src/auth/decorators/scope.decorator.js';
+import { Authenticated } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { API_TAGS } from '../../../src/common/api-tags.js';
-import { WholeNumber } from '../../../src/config/values.decorator.js';
+import { IntegerSetting } from '../../../src/config/values.decorator.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
@@ -17,16 +17,16 @@ import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 class ShelfSettings {
-  @WholeNumber(1, 100)
+  @IntegerSetting(1, 100)
   readonly BOOK_SHELF_BOOKS: number = 10;
 
   /** Has no default. */
-  @WholeNumber(1, 10)
+  @IntegerSetting(1, 10)
   readonly BOOK_SHELF_ROOMS: number;
 }
 
 @ApiTags('Shelf')
-@AnyKey()
+@Authenticated()
 @Controller('shelf')
 class ShelfController {
   constructor(
@@ -43,7 +43,7 @@ class ShelfController {
   @Post('loans')
   async lend(
     @AccountId() accountId: string,
-    @By() by: Actor,
+    @CurrentActor() by: Actor,
     @Body('type') type: string,
     @Body('fails') fails?: boolean,
   ) {

@@ -10,7 +10,7 @@ import documented, {
 } from '../../../examples/extension-points/bookmarks.js';
 import gateway, { Gateway } from '../../../examples/extension-points/gateway.js';
 import acmeQueue, { Queue } from '../../../examples/extension-points/queue.js';
-import { SERVICE } from '../../../src/audit/actor.decorator.js';
+import { SERVICE } from '../../../src/audit/current-actor.decorator.js';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';

@@ -45,7 +45,7 @@ describe('events for an extension', () => {
     const { body } = await client.post(`/api/v1/feeds/${feedId}/posts`, { title });
     return body.data.id as string;
   };
-  const toldOf = (id: string) => told.filter(({ ids }) => ids.includes(id));
+  const getTold = (id: string) => told.filter(({ ids }) => ids.includes(id));
 
   beforeAll(async () => {
     before = await newAccount(plain);
@@ -60,7 +60,7 @@ describe('events for an extension', () => {
 
   it('are those of accounts before it, from its start on', async () => {
     const id = await publish(before, 'After');
-    await eventually(() => toldOf(id)[0]);
+    await eventually(() => getTold(id)[0]);
     expect(told.filter(({ accountId }) => accountId === before.client.accountId)).toEqual([
       {
         accountId: before.client.accountId,
@@ -76,10 +76,10 @@ describe('events for an extension', () => {
   it('are those of new accounts from their beginning on, of the types it handles', async () => {
     const account = await newAccount(service);
     const id = await publish(account, 'First');
-    await eventually(() => toldOf(id)[0]);
+    await eventually(() => getTold(id)[0]);
     await account.client.delete(`/api/v1/posts/${id}`);
-    await eventually(() => toldOf(id)[1]);
-    expect(toldOf(id).map(({ type }) => type)).toEqual(['post.created', 'post.deleted']);
+    await eventually(() => getTold(id)[1]);
+    expect(getTold(id).map(({ type }) => type)).toEqual(['post.created', 'post.deleted']);
     const types = told.map(({ type }) => type);
     expect(types).not.toContain('feed.created');
   });
@@ -89,10 +89,10 @@ describe('events for an extension', () => {
     const account = await newAccount(other);
     failures = 1;
     const id = await publish(account, 'Twice tried');
-    await eventually(() => toldOf(id)[0]);
+    await eventually(() => getTold(id)[0]);
     const next = await publish(account, 'Next');
-    await eventually(() => toldOf(next)[0]);
-    expect(toldOf(id)).toHaveLength(1);
+    await eventually(() => getTold(next)[0]);
+    expect(getTold(id)).toHaveLength(1);
     await other.app.close();
   });
 

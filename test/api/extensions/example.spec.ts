@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { blocksOf } from '../../support/guide.js';
+import { splitBlocks } from '../../support/guide.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const EXAMPLE = join(ROOT, 'examples/bookmarks');
@@ -20,18 +20,18 @@ describe('docs/extending.md', () => {
 });
 
 /** Without indentation, since an example may be the inside of a function. */
-const linesOf = (code: string): string =>
+const getLines = (code: string): string =>
   code.replace(/^ +/gm, '').replaceAll(/^\n/gm, '').trimEnd();
 
 /** What `npm run lint` compiles; the other specs run it. */
 const COMPILED = ['examples/**/*.ts', 'test/api/extensions/documented.spec.ts']
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-  .map((path) => linesOf(readFileSync(join(ROOT, path), 'utf8')));
+  .map((path) => getLines(readFileSync(join(ROOT, path), 'utf8')));
 
 describe.each(['extending.md', 'extension-points.md'])('each example in docs/%s', (page) => {
-  const examples = blocksOf(page, 'ts').map((code) => [code.split('\n')[0], code] as const);
+  const examples = splitBlocks(page, 'ts').map((code) => [code.split('\n')[0], code] as const);
 
   it.each(examples)('is code that is compiled: %s', (_first, code) => {
-    expect(COMPILED.filter((file) => file.includes(linesOf(code)))).not.toEqual([]);
+    expect(COMPILED.filter((file) => file.includes(getLines(code)))).not.toEqual([]);
   });
 });

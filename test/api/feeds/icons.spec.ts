@@ -36,12 +36,12 @@ describe.each(ENGINES)('icons of feeds on %s', (engine) => {
 
   const run = (sql: string, values: (string | number)[] = []) =>
     service.database.transaction((manager) => service.database.execute<any>(manager, sql, values));
-  const feedOf = (elements = ''): FeedAnswer => {
+  const buildFeed = (elements = ''): FeedAnswer => {
     const { headers, body } = rss([{ guid: '1', title: 'One' }]);
     return { headers: headers!, body: String(body).replace('<item>', `${elements}<item>`) };
   };
   const naming = (path: string): FeedAnswer =>
-    feedOf(`<image><url>${/^http/.test(path) ? path : site.url(path)}</url></image>`);
+    buildFeed(`<image><url>${/^http/.test(path) ? path : site.url(path)}</url></image>`);
   const picture = (body: Buffer): FeedAnswer => ({
     headers: { 'content-type': 'text/html' },
     body,
@@ -207,7 +207,7 @@ describe.each(ENGINES)('icons of feeds on %s', (engine) => {
   ])('without one of their own are that of the site: %s', async (_, head, pictures) => {
     site.serve('/', { headers: HTML, body: `<html><head>${head}</head>` });
     for (const [path, answer] of Object.entries(pictures)) site.serve(path, answer);
-    const { id } = await subscribe(feedOf());
+    const { id } = await subscribe(buildFeed());
     expect((await searched(id)).icon).toMatch(OURS);
   });
 

@@ -36,7 +36,7 @@ describe('A feed with many posts', () => {
     });
   };
 
-  it('is deleted in portions, between which other requests are answered', async () => {
+  it('is deleted in batches, between which other requests are answered', async () => {
     let isDone = false;
     const removal = client.delete(`/api/v1/feeds/${feedId}`).finally(() => (isDone = true));
     const totals = new Set<number>();

@@ -16,12 +16,12 @@ describe('The files of posts for reader apps', () => {
     app = await ReaderApp.signIn(service);
   });
 
-  const itemOf = async (post: object) => {
+  const toItem = async (post: object) => {
     await app.publish(await app.newFeed('Feed'), [{ externalId: '1', title: 'One', ...post }]);
     const [item] = await app.contents(await app.ids());
     return item;
   };
-  const enclosureOf = async (post: object) => (await itemOf(post)).enclosure;
+  const getEnclosure = async (post: object) => (await toItem(post)).enclosure;
   const atomLinks = async (rel: string) => {
     const path = `/greader/reader/atom/${encodeURIComponent(await app.stream('Feed'))}`;
     const feed = readStrictXml((await app.owner.get(path, app.headers)).text);
@@ -31,7 +31,7 @@ describe('The files of posts for reader apps', () => {
   };
 
   it('have their length and duration, and the picture an image type', async () => {
-    expect(await enclosureOf({ attachments: [EPISODE], image: COVER })).toEqual([
+    expect(await getEnclosure({ attachments: [EPISODE], image: COVER })).toEqual([
       { href: EPISODE.url, type: 'audio/mpeg', length: 62_447_386, duration: 1_800 },
       { href: COVER, type: 'image/png' },
     ]);
@@ -41,7 +41,7 @@ describe('The files of posts for reader apps', () => {
 
   it('come with the page of comments', async () => {
     const commentsUrl = 'https://site.example/1?a=1&b=2#comments';
-    const { replies } = await itemOf({ commentsUrl });
+    const { replies } = await toItem({ commentsUrl });
     expect(replies).toEqual([{ href: commentsUrl, type: 'text/html' }]);
     expect(await atomLinks('replies')).toMatchObject([{ href: commentsUrl, type: 'text/html' }]);
   });
@@ -53,17 +53,17 @@ describe('The files of posts for reader apps', () => {
     ['https://site.example/picture', 'image/jpeg'],
     ['https://site.example/resize.php?file=a.gif', 'image/jpeg'],
   ])('tell the type of %s', async (image, type) => {
-    expect(await enclosureOf({ image })).toEqual([{ href: image, type }]);
+    expect(await getEnclosure({ image })).toEqual([{ href: image, type }]);
   });
 
   it('have the picture once where it is an attachment, too', async () => {
     const attachments = [{ url: COVER }];
-    expect(await enclosureOf({ image: COVER, attachments })).toEqual([
+    expect(await getEnclosure({ image: COVER, attachments })).toEqual([
       { href: COVER, type: 'image/png' },
     ]);
   });
 
   it('are left out where there are none', async () => {
-    expect(await enclosureOf({})).toBeUndefined();
+    expect(await getEnclosure({})).toBeUndefined();
   });
 });

@@ -78,7 +78,7 @@ describe('Hostile requests of reader apps', () => {
         expect(answer.text).not.toContain('Secret');
       }
     }
-    expect(await victim.stateOf(post)).toEqual({ read: false, starred: false });
+    expect(await victim.getState(post)).toEqual({ read: false, starred: false });
     expect((await victim.get('subscription/list')).body.subscriptions).toMatchObject([
       { title: 'Secret', categories: [{ label: 'A' }] },
     ]);

@@ -33,7 +33,7 @@ describe('The labels of reader apps', () => {
   });
 
   const tags = async () => (await app.get('tag/list?output=json')).body.tags;
-  const categoriesOf = async (id: string) => (await app.contents([id]))[0].categories as string[];
+  const getCategories = async (id: string) => (await app.contents([id]))[0].categories as string[];
   const shown = async (at: number) =>
     (await app.owner.get(`/api/v1/posts/${posts[at]}?include=state`)).body.data.labels.map(
       ({ name }: { name: string }) => name,
@@ -50,11 +50,11 @@ describe('The labels of reader apps', () => {
       { id: NEWS, type: 'folder' },
       { id: CITE, type: 'tag' },
     ]);
-    expect(await categoriesOf(ids[0]!)).toEqual([READING_LIST, NEWS, CITE]);
-    expect(await categoriesOf(ids[3]!)).toEqual([READING_LIST, CITE]);
+    expect(await getCategories(ids[0]!)).toEqual([READING_LIST, NEWS, CITE]);
+    expect(await getCategories(ids[3]!)).toEqual([READING_LIST, CITE]);
     expect(await shown(2)).toEqual(['To cite']);
     await app.write('edit-tag', { i: ids[0]!, r: CITE });
-    expect(await categoriesOf(ids[0]!)).toEqual([READING_LIST, NEWS]);
+    expect(await getCategories(ids[0]!)).toEqual([READING_LIST, NEWS]);
     await expectCounted(app.owner);
   });
 
@@ -66,13 +66,13 @@ describe('The labels of reader apps', () => {
       ['a', label('A/B & C')],
       ['r', label('None')],
     ]);
-    expect(await categoriesOf(ids[2]!)).toEqual([READING_LIST, STARRED, label('A/B & C'), CITE]);
+    expect(await getCategories(ids[2]!)).toEqual([READING_LIST, STARRED, label('A/B & C'), CITE]);
     await app.write('edit-tag', [
       ['i', ids[2]!],
       ['a', READ],
       ['r', CITE],
     ]);
-    expect(await categoriesOf(ids[2]!)).toEqual([READING_LIST, READ, STARRED, label('A/B & C')]);
+    expect(await getCategories(ids[2]!)).toEqual([READING_LIST, READ, STARRED, label('A/B & C')]);
     expect(await tags()).toHaveLength(4);
   });
 
@@ -91,7 +91,7 @@ describe('The labels of reader apps', () => {
     }
     const both = await app.post('edit-tag', `i=${ids[3]}&a=${STARRED}&a=${NEWS}&a=${CITE}`);
     expect(both.status).toBe(400);
-    expect(await categoriesOf(ids[3]!)).toEqual([READING_LIST]);
+    expect(await getCategories(ids[3]!)).toEqual([READING_LIST]);
     expect(await tags()).toHaveLength(2);
     expect((await app.owner.get('/api/v1/labels')).body.data).toEqual([]);
   });
@@ -140,18 +140,18 @@ describe('The labels of reader apps', () => {
 
   it('are counted while they have unread posts, and marked as read as a whole', async () => {
     for (const id of [ids[0]!, ids[2]!]) await app.write('edit-tag', { i: id, a: CITE });
-    const countOf = async (id: string) =>
+    const getCount = async (id: string) =>
       (await app.get('unread-count?output=json')).body.unreadcounts.find(
         (one: { id: string }) => one.id === id,
       );
-    expect(await countOf(CITE)).toMatchObject({
+    expect(await getCount(CITE)).toMatchObject({
       count: 2,
       newestItemTimestampUsec: expect.stringMatching(/^\d{13}000$/),
     });
     await app.write('mark-all-as-read', { s: CITE, ts: '1000000000000000' });
-    expect(await countOf(CITE)).toMatchObject({ count: 2 });
+    expect(await getCount(CITE)).toMatchObject({ count: 2 });
     await app.write('mark-all-as-read', { s: CITE });
-    expect(await countOf(CITE)).toBeUndefined();
+    expect(await getCount(CITE)).toBeUndefined();
     expect((await app.ids(READ)).toReversed()).toEqual([ids[0], ids[2]]);
     await expectCounted(app.owner);
   });
@@ -159,7 +159,7 @@ describe('The labels of reader apps', () => {
   it('are renamed and removed, and stay apart from categories', async () => {
     await app.write('edit-tag', { i: ids[0]!, a: CITE });
     await app.write('rename-tag', { s: CITE, dest: label('Cited') });
-    expect(await categoriesOf(ids[0]!)).toEqual([READING_LIST, NEWS, label('Cited')]);
+    expect(await getCategories(ids[0]!)).toEqual([READING_LIST, NEWS, label('Cited')]);
     for (const [s, dest] of [
       [label('Cited'), NEWS],
       [NEWS, label('cited')],
@@ -167,7 +167,7 @@ describe('The labels of reader apps', () => {
       expect((await app.post('rename-tag', { s, dest })).status).toBe(409);
     }
     await app.write('disable-tag', { s: label('CITED') });
-    expect(await categoriesOf(ids[0]!)).toEqual([READING_LIST, NEWS]);
+    expect(await getCategories(ids[0]!)).toEqual([READING_LIST, NEWS]);
     expect(await tags()).toHaveLength(2);
     expect((await app.post('disable-tag', { s: label('Cited') })).status).toBe(404);
   });
@@ -180,7 +180,7 @@ describe('The labels of reader apps', () => {
       { id: NEWS, type: 'folder' },
       { id: label('to cite'), type: 'folder' },
     ]);
-    expect(await categoriesOf(ids[2]!)).toEqual([READING_LIST]);
+    expect(await getCategories(ids[2]!)).toEqual([READING_LIST]);
     expect(await app.ids(CITE)).toEqual([]);
     expect(await shown(2)).toEqual(['To cite']);
   });

@@ -31,12 +31,12 @@ describe('The marks of reader apps', () => {
   it('are set by edit-tag, and seen in our own API', async () => {
     await app.write('edit-tag', { i: ids[0]!, a: READ });
     await app.write('edit-tag', { i: ids[1]!, a: STARRED });
-    expect(await app.stateOf(posts[0]!)).toEqual({ read: true, starred: false });
-    expect(await app.stateOf(posts[1]!)).toEqual({ read: false, starred: true });
+    expect(await app.getState(posts[0]!)).toEqual({ read: true, starred: false });
+    expect(await app.getState(posts[1]!)).toEqual({ read: false, starred: true });
     await app.write('edit-tag', { i: ids[0]!, r: READ });
     await app.write('edit-tag', { i: ids[1]!, r: STARRED });
-    expect(await app.stateOf(posts[0]!)).toEqual({ read: false, starred: false });
-    expect(await app.stateOf(posts[1]!)).toEqual({ read: false, starred: false });
+    expect(await app.getState(posts[0]!)).toEqual({ read: false, starred: false });
+    expect(await app.getState(posts[1]!)).toEqual({ read: false, starred: false });
     await expectCounted(app.owner);
   });
 
@@ -55,7 +55,7 @@ describe('The marks of reader apps', () => {
       ['a', STARRED],
       ['r', KEPT_UNREAD],
     ]);
-    expect(await app.stateOf(posts[0]!)).toEqual({ read: true, starred: true });
+    expect(await app.getState(posts[0]!)).toEqual({ read: true, starred: true });
     const tracking = 'user/-/state/com.google/tracking-kept-unread';
     await app.write('edit-tag', [
       ['i', i],
@@ -63,10 +63,10 @@ describe('The marks of reader apps', () => {
       ['a', KEPT_UNREAD],
       ['a', tracking],
     ]);
-    expect(await app.stateOf(posts[0]!)).toEqual({ read: false, starred: true });
+    expect(await app.getState(posts[0]!)).toEqual({ read: false, starred: true });
     await app.write('edit-tag', { i, a: READ });
     await app.write('edit-tag', { i, a: KEPT_UNREAD });
-    expect(await app.stateOf(posts[0]!)).toEqual({ read: false, starred: true });
+    expect(await app.getState(posts[0]!)).toEqual({ read: false, starred: true });
   });
 
   it('take thousands of identifiers, before or behind the tag', async () => {
@@ -106,7 +106,7 @@ describe('The marks of reader apps', () => {
     'ignore the tag %j, which is no state',
     async (a) => {
       await app.write('edit-tag', { i: ids[0]!, a });
-      expect(await app.stateOf(posts[0]!)).toEqual({ read: false, starred: false });
+      expect(await app.getState(posts[0]!)).toEqual({ read: false, starred: false });
     },
   );
 
@@ -116,7 +116,7 @@ describe('The marks of reader apps', () => {
     const [post = ''] = await app.publish(other, [{ externalId: '1', title: '1' }]);
     await app.write('mark-all-as-read', { s: await app.stream('Notes') });
     expect(await app.ids(READ)).toHaveLength(3);
-    expect(await app.stateOf(post)).toMatchObject({ read: false });
+    expect(await app.getState(post)).toMatchObject({ read: false });
     await app.write('mark-all-as-read', { s: 'user/-/label/News', ts: '0' });
     expect(await app.ids(READ)).toHaveLength(4);
     await app.publish(feed, [{ externalId: 'late', title: 'Late' }]);
@@ -166,7 +166,7 @@ describe('The marks of reader apps', () => {
         ['a', tag],
       ]);
     }
-    expect(await other.stateOf(own)).toEqual({ read: false, starred: false });
+    expect(await other.getState(own)).toEqual({ read: false, starred: false });
     const titles = (await app.contents(anything)).map(({ origin }) => origin.title);
     expect(new Set(titles)).toEqual(new Set(['Notes']));
     for (const s of [await other.stream('Own'), 'user/-/label/Own']) {

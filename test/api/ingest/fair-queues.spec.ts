@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PreparedSelects } from '../../../src/database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../../src/database/prepared-select-executor.js';
 import { AiArrivalsRepository } from '../../../src/ai/arrivals/ai-arrivals.repository.js';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import { newId } from '../../../src/common/ids.js';
@@ -106,7 +106,7 @@ describe('the queues that all accounts share', () => {
       await beginWithBacklog();
       const { database } = service;
       await database.transaction((manager) => database.execute(manager, 'ANALYZE', []));
-      const prepared = service.app.get(PreparedSelects);
+      const prepared = service.app.get(PreparedSelectExecutor);
       const select = prepared.select.bind(prepared);
       const plans: string[] = [];
       prepared.select = async (sql, parameters = []) => {

@@ -12,7 +12,7 @@ describe('The activity of feeds', () => {
 
   beforeEach(() => void subscriber.nextPath());
 
-  const activityOf = async (id: string): Promise<any> => {
+  const getActivity = async (id: string): Promise<any> => {
     const { feeds } = (await subscriber.client.get('/api/v1/feeds/activity')).body.data;
     return feeds.find(({ feedId }: any) => feedId === id);
   };
@@ -25,7 +25,7 @@ describe('The activity of feeds', () => {
     const dates = [2, 6, 14].map((days) => new Date(Date.now() - days * DAY).toUTCString());
     const items = dates.map((pubDate, n) => ({ guid: `${n}`, title: `T${n}`, pubDate }));
     const { id } = await subscriber.subscribe(rss(items));
-    const { postsPerWeek, lastPostAt } = await activityOf(id);
+    const { postsPerWeek, lastPostAt } = await getActivity(id);
     expect(postsPerWeek).toBe(1.5);
     expect(lastPostAt).toBe(new Date(dates[0]!).toISOString());
   });
@@ -33,16 +33,16 @@ describe('The activity of feeds', () => {
   it('has no last post in the future', async () => {
     const id = await ownFeed();
     await publish(id, [{ title: 'Tomorrow', publishedAt: ago(-1) }]);
-    const { lastPostAt } = await activityOf(id);
+    const { lastPostAt } = await getActivity(id);
     expect(Date.parse(lastPostAt)).toBeGreaterThan(Date.now() - DAY);
     expect(Date.parse(lastPostAt)).toBeLessThanOrEqual(Date.now());
   });
 
   it('is unknown where the posts of a web feed have no dates, or there are none', async () => {
     const { id } = await subscriber.subscribe(rss([{ guid: '1', title: 'One' }]));
-    expect(await activityOf(id)).toMatchObject({ postsPerWeek: null });
+    expect(await getActivity(id)).toMatchObject({ postsPerWeek: null });
     const empty = await ownFeed();
-    expect(await activityOf(empty)).toEqual({
+    expect(await getActivity(empty)).toEqual({
       feedId: empty,
       postsPerWeek: null,
       lastPostAt: null,
@@ -56,10 +56,10 @@ describe('The activity of feeds', () => {
       ...{ externalId: `young-${n}`, title: 'T', publishedAt: ago(n % 2 ? 2 : 14) },
     }));
     await publish(id, [...old, ...young]);
-    expect(await activityOf(id)).toMatchObject({ postsPerWeek: 10 });
+    expect(await getActivity(id)).toMatchObject({ postsPerWeek: 10 });
     const alone = await ownFeed();
     await publish(alone, [{ title: 'Now' }]);
-    expect(await activityOf(alone)).toMatchObject({ postsPerWeek: 7 });
+    expect(await getActivity(alone)).toMatchObject({ postsPerWeek: 7 });
   });
 
   it('has the feeds of its account alone', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FeedsService } from '../../../src/feeds/feeds.service.js';
-import { FeedSource } from '../../../src/ingest/fetching/feed-source.js';
-import { PortionedStore } from '../../../src/ingest/recording/portioned.store.js';
+import { FeedFetcher } from '../../../src/ingest/fetching/feed-fetcher.js';
+import { BatchedPostStore } from '../../../src/ingest/recording/batched-post.store.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
@@ -15,7 +15,7 @@ const items = (count: number, text = 'A text') =>
     description: `${text} of ${n}`,
   }));
 
-describe('documents that are stored in portions,', () => {
+describe('documents that are stored in batches,', () => {
   const service = withService();
   let publisher: FeedServer;
   let client: ApiClient;
@@ -34,7 +34,7 @@ describe('documents that are stored in portions,', () => {
   };
   const refresh = async (id: string) =>
     (await client.post(`/api/v1/feeds/${id}/refresh`)).body.data;
-  const titlesOf = async (feedId: string): Promise<string[]> => {
+  const getTitles = async (feedId: string): Promise<string[]> => {
     const rows = await service.database.select<{ title: string }>(
       'SELECT title FROM posts WHERE feed_id = ?',
       [feedId],
@@ -48,7 +48,7 @@ describe('documents that are stored in portions,', () => {
 
   it('are complete when the subscription answers', async () => {
     const id = await subscribe(1_100);
-    expect(await titlesOf(id)).toEqual(expected(1_100));
+    expect(await getTitles(id)).toEqual(expected(1_100));
     expect(await refresh(id)).toEqual({ newPosts: 0, updatedPosts: 0, notModified: true });
     const { data } = (await client.get(`/api/v1/feeds/${id}`)).body;
     expect(data).toMatchObject({ title: 'A feed', status: 'active', errorCount: 0 });
@@ -56,11 +56,11 @@ describe('documents that are stored in portions,', () => {
     expect(latest.body.data[0].title).toBe('Post 0');
   });
 
-  it('count their edits and their new posts over all portions', async () => {
+  it('count their edits and their new posts over all batches', async () => {
     const id = await subscribe(600);
     publisher.serve('/feed', rss(items(900, 'Another text')));
     expect(await refresh(id)).toEqual({ newPosts: 300, updatedPosts: 600, notModified: false });
-    expect(await titlesOf(id)).toEqual(expected(900));
+    expect(await getTitles(id)).toEqual(expected(900));
     publisher.serve('/feed', rss(items(900, 'Another text'), 'A new title'));
     expect(await refresh(id)).toMatchObject({ newPosts: 0, updatedPosts: 0 });
   });
@@ -69,7 +69,7 @@ describe('documents that are stored in portions,', () => {
     const id = await subscribe(5_300);
     const isKept = (title: string) =>
       !(Number(title.slice(5)) >= 2_500 && Number(title.slice(5)) < 2_800);
-    expect(await titlesOf(id)).toEqual(expected(5_300).filter(isKept));
+    expect(await getTitles(id)).toEqual(expected(5_300).filter(isKept));
     expect((await client.get(`/api/v1/feeds/${id}/fetches`)).body.data[0]).toMatchObject({
       ...{ result: 'changed', newPosts: 5_000, code: 'items_left_out' },
       message: 'The document has 5,300 items; the 5,000 newest were read.',
@@ -89,7 +89,7 @@ describe('documents that are stored in portions,', () => {
     expect((await client.get(`/api/v1/feeds/${id}`)).body.data.status).toBe('active');
   });
 
-  it('let other writes run between two portions', async () => {
+  it('let other writes run between two batches', async () => {
     const other = await service.newClient();
     const subscribed = subscribe(4_000).then((id) => ({ id }));
     let isDone = false;
@@ -98,24 +98,26 @@ describe('documents that are stored in portions,', () => {
     await eventually(async () => ((await listed()).body.data.length > 0 ? true : undefined));
     expect((await other.post('/api/v1/categories', { name: 'News' })).status).toBe(201);
     expect(isDone).toBe(false);
-    expect(await titlesOf((await subscribed).id)).toEqual(expected(4_000));
+    expect(await getTitles((await subscribed).id)).toEqual(expected(4_000));
   });
 
   it('are completed by the next fetch after an interruption', async () => {
     const id = await subscribe(1);
     const feed = await service.app.get(FeedsService).getEntity(client.accountId!, id);
     publisher.serve('/feed', rss(items(1_000)));
-    const fetched = await service.app.get(FeedSource).fetchFeed(feed.feedUrl!, [client.accountId!]);
-    const interrupted = service.app.get(PortionedStore).store(feed, fetched, {
+    const fetched = await service.app
+      .get(FeedFetcher)
+      .fetchFeed(feed.feedUrl!, [client.accountId!]);
+    const interrupted = service.app.get(BatchedPostStore).store(feed, fetched, {
       found: () => Promise.reject(new Error('The process has ended.')),
     });
     await expect(interrupted).rejects.toThrow('The process has ended.');
-    const stored = (await titlesOf(id)).length;
+    const stored = (await getTitles(id)).length;
     expect(stored).toBeGreaterThan(1);
     expect(stored).toBeLessThan(1_000);
 
     expect(await refresh(id)).toMatchObject({ newPosts: 1_000 - stored, notModified: false });
-    expect(await titlesOf(id)).toEqual(expected(1_000));
+    expect(await getTitles(id)).toEqual(expected(1_000));
     expect(await refresh(id)).toMatchObject({ notModified: true });
   });
 
@@ -123,14 +125,14 @@ describe('documents that are stored in portions,', () => {
     const id = await subscribe(300);
     publisher.serve('/feed', rss(items(1_200, 'Another text')));
     const results = await Promise.all([refresh(id), refresh(id), refresh(id)]);
-    expect(await titlesOf(id)).toEqual(expected(1_200));
+    expect(await getTitles(id)).toEqual(expected(1_200));
     const total = (count: (result: any) => number) =>
       results.map(count).reduce((sum, one) => sum + one, 0);
     expect(total(({ newPosts }) => newPosts)).toBe(900);
     expect(total(({ updatedPosts }) => updatedPosts)).toBe(300);
   });
 
-  it('keep deleted posts deleted, even those deleted between two portions', async () => {
+  it('keep deleted posts deleted, even those deleted between two batches', async () => {
     const id = await subscribe(1_000);
     const [post] = (await client.get(`/api/v1/feeds/${id}/posts?pageSize=1`)).body.data;
     publisher.serve('/feed', rss(items(1_000, 'Another text')));
@@ -143,7 +145,7 @@ describe('documents that are stored in portions,', () => {
     const { newPosts, updatedPosts } = await refreshed;
     expect(newPosts).toBe(0);
     expect(updatedPosts).toBeGreaterThanOrEqual(999);
-    expect(await titlesOf(id)).toHaveLength(999);
+    expect(await getTitles(id)).toHaveLength(999);
     expect((await client.get(`/api/v1/posts/${post.id}`)).status).toBe(404);
   });
 });

@@ -96,7 +96,7 @@ describe('the retention of a feed', () => {
     expect(await feed.titles()).toEqual(['n 1', 'n 2']);
   });
 
-  it('removes many posts in portions', async () => {
+  it('removes many posts in batches', async () => {
     const many = Array.from({ length: 450 }, (_, n) => item(`many ${n}`, n / 100));
     const feed = await subscribe({ maxPosts: 500 }, many);
     await limit(feed, { maxPosts: 10, keepUnread: false });

@@ -118,14 +118,14 @@ describe('retention', () => {
   it('spares posts with a label, until the last label is taken or deleted', async () => {
     const feed = await subscribe([item('cite', 1), item('file', 1), item('gone', 1)]);
     const posts = (await client.get(`/api/v1/feeds/${feed.feedId}/posts`)).body.data;
-    const idOf = (title: string) =>
+    const getId = (title: string) =>
       posts.find((post: { title: string }) => post.title === title).id as string;
-    const labelOf = async (name: string) =>
+    const toLabel = async (name: string) =>
       (await client.post('/api/v1/labels', { name })).body.data.id as string;
-    const cite = await labelOf('To cite');
-    const file = await labelOf('To file');
+    const cite = await toLabel('To cite');
+    const file = await toLabel('To file');
     const mark = (titles: string[], state: object) =>
-      client.patch('/api/v1/posts/state', { ids: titles.map(idOf), ...state });
+      client.patch('/api/v1/posts/state', { ids: titles.map(getId), ...state });
     await mark(['cite'], { addLabelIds: [cite, file] });
     await mark(['file'], { addLabelIds: [file] });
     for (const title of ['cite', 'file', 'gone']) await age(title, 31);
@@ -147,7 +147,7 @@ describe('retention', () => {
     expect(await tombstones(feed)).toBe(0);
   });
 
-  it('removes many posts in one fetch, in portions', async () => {
+  it('removes many posts in one fetch, in batches', async () => {
     const limited = await TestService.start(engine, { RETENTION_MAX_AGE_DAYS: '30' });
     try {
       const many = Array.from({ length: 450 }, (_, n) => ({ guid: `many ${n}`, title: 'many' }));

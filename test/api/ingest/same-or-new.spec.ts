@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
-import { documentOf, IDENTITY_TABLE } from '../../support/identity-table.js';
+import { buildDocument, IDENTITY_TABLE } from '../../support/identity-table.js';
 import type { IdentityRow, TableItem } from '../../support/identity-table.js';
 import { running } from '../../support/running.js';
 import { PushedReader } from '../../support/websub.js';
@@ -21,7 +21,7 @@ describe('the table of decision 9', () => {
     const path = reader.newPath();
     const self = reader.publisher.url(path);
     const document = (items: TableItem[], title?: string) =>
-      documentOf(format, items, { self, hub: reader.hub.url(), title });
+      buildDocument(format, items, { self, hub: reader.hub.url(), title });
     reader.publisher.serve(path, document([before]));
     const at = `/api/v1/feeds/${(await reader.subscribe(self)).id}`;
     const read = async (list: string) => (await reader.client.get(`${at}/${list}`)).body.data;
@@ -41,7 +41,7 @@ describe('the table of decision 9', () => {
       },
     };
   };
-  const titlesOf = ({ before, after, is }: IdentityRow) =>
+  const getTitles = ({ before, after, is }: IdentityRow) =>
     byTitle(is === 'new' ? [before, after] : [after]);
 
   it.each(ROWS)('%s: %s → %s, in several fetches', async (_, __, ___, row) => {
@@ -49,7 +49,7 @@ describe('the table of decision 9', () => {
     const [first] = await feed.posts();
     await feed.fetch([row.after]);
     const posts = await feed.posts();
-    expect(byTitle(posts)).toEqual(titlesOf(row));
+    expect(byTitle(posts)).toEqual(getTitles(row));
     if (row.is === 'new') expect(posts).toContainEqual(first);
     else expect(posts[0].id).toBe(first.id);
 
@@ -74,7 +74,7 @@ describe('the table of decision 9', () => {
     }
     expect(found).toEqual(
       ROWS.map(([, what, , row]) => ({
-        ...{ what, pushed: titlesOf(row) },
+        ...{ what, pushed: getTitles(row) },
         fetched: expect.objectContaining(UNTOUCHED),
       })),
     );

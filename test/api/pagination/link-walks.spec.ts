@@ -35,7 +35,7 @@ describe('A walk along Link', () => {
     for (let n = from; n < to; n++) ids.push(await publish(n));
     return ids;
   };
-  const nextOf = (answer: Answer) =>
+  const findNext = (answer: Answer) =>
     /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
   const walk = async (start: string, between?: (page: number) => Promise<unknown>) => {
     const pages: Answer[] = [];
@@ -44,7 +44,7 @@ describe('A walk along Link', () => {
       expect(answer).toMatchObject({ status: 200, body: { page: pages.length + 1 } });
       pages.push(answer);
       expect(pages.length).toBeLessThan(MAX_PAGES);
-      next = nextOf(answer);
+      next = findNext(answer);
       expect(next !== undefined).toBe(answer.body.hasMore);
       if (next) await between?.(pages.length);
     }
@@ -85,15 +85,15 @@ describe('A walk along Link', () => {
       const first = await client.get(`${POSTS}?feedId=${feed}&sort=${sort}&pageSize=3`);
       const seen: string[] = first.body.data.map(({ id }: any) => id);
       for (const id of seen) await client.delete(`${POSTS}/${id}`);
-      const second = await client.get(nextOf(first)!);
-      const third = await client.get(nextOf(second)!);
+      const second = await client.get(findNext(first)!);
+      const third = await client.get(findNext(second)!);
       for (const { body } of [second, third]) seen.push(...body.data.map(({ id }: any) => id));
       expect([...seen].sort()).toEqual([...all].sort());
     });
 
     it('cannot continue in another order', async () => {
       await publishAll(0, 3);
-      const link = nextOf(await client.get(`${POSTS}?feedId=${feed}&sort=${sort}&pageSize=1`))!;
+      const link = findNext(await client.get(`${POSTS}?feedId=${feed}&sort=${sort}&pageSize=1`))!;
       for (const other of SORTS.filter((one) => one !== sort)) {
         const url = new URL(link, service.url);
         url.searchParams.set('sort', other);
@@ -113,7 +113,7 @@ describe('A walk along Link', () => {
   ])('cannot continue with %s', async (_, change) => {
     await publishAll(0, 3);
     const first = await client.get(`${POSTS}?feedId=${feed}&q=post&pageSize=1`);
-    const url = new URL(nextOf(first)!, service.url);
+    const url = new URL(findNext(first)!, service.url);
     change(url);
     expect(await client.get(url.href)).toMatchObject({
       status: 400,
@@ -124,7 +124,7 @@ describe('A walk along Link', () => {
   it('can continue with another page size', async () => {
     await publishAll(0, 9);
     const first = await client.get(`${POSTS}?feedId=${feed}&pageSize=2`);
-    const link = nextOf(first)!.replace('pageSize=2', 'pageSize=7');
+    const link = findNext(first)!.replace('pageSize=2', 'pageSize=7');
     const second = await client.get(link);
     expect(second.body).toMatchObject({ page: 2, pageSize: 7, hasMore: false });
     expect(second.body.data).toHaveLength(7);
@@ -156,7 +156,7 @@ describe('A walk along Link', () => {
     const first = await client.get(`${POSTS}?feedId=${feed}&pageSize=2`);
     const { rawKey } = (await client.post('/v1/api-keys', { name: 'other' })).body.data;
     const neighbour = await TestService.start(engine, {}, service.databaseUrl);
-    const answer = await client.get(new URL(nextOf(first)!, neighbour.url).href, {
+    const answer = await client.get(new URL(findNext(first)!, neighbour.url).href, {
       'x-api-key': rawKey,
     });
     await neighbour.stop();
@@ -178,7 +178,7 @@ describe('A walk along Link', () => {
         expect(seen.length).toBeLessThan(MAX_PAGES);
         const answer: Answer = await own.get(next);
         seen.push(...answer.body.data.map(({ id }: any) => id));
-        next = nextOf(answer);
+        next = findNext(answer);
         await own.post(path, body(added++));
         await own.delete(`${path}/${seen[0]}`);
       }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
+import { MemoryResponseCache } from '../../../src/pagination/response-cache/memory-response-cache.js';
 import { ApiClient } from '../../support/api-client.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { engine } from '../../support/engines.js';
@@ -51,7 +51,7 @@ describe('cached pages', () => {
       'SELECT content_version FROM accounts WHERE id = ?',
       [of.accountId!],
     )) as [{ content_version: number }];
-    return by.app.get(PageCache).find(of.accountId!, path, version) !== undefined;
+    return by.app.get(MemoryResponseCache).find(of.accountId!, path, version) !== undefined;
   };
 
   it('have the same bytes and headers', async () => {

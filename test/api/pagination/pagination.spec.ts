@@ -48,7 +48,7 @@ describe('Pages', () => {
 
   const at = (path: string) => path.replace('<feed>', feed);
   const ids = (answer: Answer): string[] => answer.body.data.map(({ id }: any) => id);
-  const nextOf = (answer: Answer) =>
+  const findNext = (answer: Answer) =>
     /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
 
   describe.each(LISTS)('of $path', ({ path }) => {
@@ -106,7 +106,7 @@ describe('Pages', () => {
           seen.push(...ids(answer));
           const more = page < Math.ceil(RECORDS / size);
           expect(answer.body.data).toHaveLength(more ? size : RECORDS - (page - 1) * size);
-          expect(nextOf(answer) !== undefined).toBe(more);
+          expect(findNext(answer) !== undefined).toBe(more);
           if (!more) break;
         }
         expect(new Set(seen).size).toBe(RECORDS);
@@ -122,7 +122,7 @@ describe('Pages', () => {
           expect(seen.length).toBeLessThan(RECORDS);
           const answer: Answer = await client.get(next);
           seen.push(...ids(answer));
-          next = nextOf(answer);
+          next = findNext(answer);
         }
         expect(seen).toEqual(whole);
       }
@@ -131,11 +131,11 @@ describe('Pages', () => {
     it('continue by Link from a page in the middle', async () => {
       const whole = ids(await client.get(`${at(path)}?pageSize=100`));
       const third = await client.get(`${at(path)}?page=3&pageSize=4`);
-      expect(ids(await client.get(nextOf(third)!))).toEqual(whole.slice(12, 16));
+      expect(ids(await client.get(findNext(third)!))).toEqual(whole.slice(12, 16));
     });
 
     it('refuse a cursor that is damaged, cut, forged or empty', async () => {
-      const link = nextOf(await client.get(`${at(path)}?pageSize=2`))!;
+      const link = findNext(await client.get(`${at(path)}?pageSize=2`))!;
       const cursor = new URL(link, service.url).searchParams.get('cursor')!;
       const flip = (index: number) =>
         cursor.slice(0, index) + (cursor[index] === 'A' ? 'B' : 'A') + cursor.slice(index + 1);
@@ -170,7 +170,7 @@ describe('Pages', () => {
     });
 
     it('refuse a cursor together with a page', async () => {
-      const link = nextOf(await client.get(`${at(path)}?pageSize=2`))!;
+      const link = findNext(await client.get(`${at(path)}?pageSize=2`))!;
       const rule = 'cannot go with cursor, which names its page itself';
       const answer = await client.get(`${link}&page=2`);
       expect(answer).toMatchObject({ status: 400, body: wrongField(at(path), 'page', rule) });
@@ -178,15 +178,15 @@ describe('Pages', () => {
 
     it('refuse a cursor of another list and of another account', async () => {
       const stranger = await service.newClient();
-      const cursorOf = async (list: string) => {
-        const link = nextOf(await client.get(`${list}?pageSize=2`))!;
+      const getCursor = async (list: string) => {
+        const link = findNext(await client.get(`${list}?pageSize=2`))!;
         return new URL(link, service.url).searchParams.get('cursor');
       };
       for (const other of LISTS.filter((list) => list.path !== path)) {
-        const answer = await client.get(`${at(path)}?cursor=${await cursorOf(at(other.path))}`);
+        const answer = await client.get(`${at(path)}?cursor=${await getCursor(at(other.path))}`);
         expect(answer.body).toEqual(wrongField(at(path), 'cursor', BAD_CURSOR));
       }
-      const stolen = await stranger.get(`${at(path)}?cursor=${await cursorOf(at(path))}`);
+      const stolen = await stranger.get(`${at(path)}?cursor=${await getCursor(at(path))}`);
       expect(stolen.body).toEqual(
         path.startsWith('<feed>')
           ? problem('not_found', at(path), 'There is no such feed in this account.')
@@ -233,8 +233,8 @@ describe('Pages', () => {
     it('keep counting page along Link, with the same pageSize and filters', async () => {
       let answer = await client.get(`${at(path)}?page=2&pageSize=10`);
       expect(answer.body).toMatchObject({ page: 2, pageSize: 10, hasMore: true });
-      expect(nextOf(answer)).toMatch(new RegExp(`^${at(path)}\\?pageSize=10&cursor=[\\w-]+$`));
-      answer = await client.get(nextOf(answer)!);
+      expect(findNext(answer)).toMatch(new RegExp(`^${at(path)}\\?pageSize=10&cursor=[\\w-]+$`));
+      answer = await client.get(findNext(answer)!);
       expect(answer.body).toMatchObject({ page: 3, pageSize: 10, hasMore: false });
       expect(answer.body.data).toHaveLength(5);
     });
@@ -242,7 +242,7 @@ describe('Pages', () => {
 
   it('refuse a cursor of another feed', async () => {
     for (let n = 0; n < 3; n++) await client.post(`${otherFeed}/posts`, { title: `other ${n}` });
-    const link = nextOf(await client.get(`${feed}/posts?pageSize=2`))!;
+    const link = findNext(await client.get(`${feed}/posts?pageSize=2`))!;
     const answer = await client.get(link.replace(feed, otherFeed));
     expect(answer.body).toEqual(wrongField(`${otherFeed}/posts`, 'cursor', BAD_CURSOR));
     for (const { id } of (await client.get(`${otherFeed}/posts`)).body.data) {

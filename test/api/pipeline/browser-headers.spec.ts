@@ -8,11 +8,11 @@ const POLICY = "default-src 'none'; frame-ancestors 'none'";
 const READER = 'https://reader.example';
 
 /** The CORS headers of a response. */
-const corsOf = ({ headers }: Answer) =>
+const getCors = ({ headers }: Answer) =>
   [...headers].filter(([name]) => name.startsWith('access-control-')).map(([name]) => name);
 
 /** The fields of `Vary`, whose names are case-insensitive (RFC 9110, section 12.5.5). */
-const varyOf = ({ headers }: { headers: Headers }) => headers.get('vary')?.toLowerCase();
+const getVary = ({ headers }: { headers: Headers }) => headers.get('vary')?.toLowerCase();
 
 /** The preflight request of a browser for a request with a key. */
 const preflight = (service: TestService, origin: string, path = '/api/v1/posts') =>
@@ -59,7 +59,7 @@ describe('Headers for browsers', () => {
       expect(answer.headers.get('x-powered-by')).toBeNull();
       expect(answer.headers.get('server')).toBeNull();
       expect(answer.headers.get('strict-transport-security')).toBeNull();
-      expect(corsOf(answer)).toEqual([]);
+      expect(getCors(answer)).toEqual([]);
     }
   });
 
@@ -80,10 +80,10 @@ describe('Headers for browsers', () => {
   });
 
   it('allow no other origin', async () => {
-    expect(corsOf(await client.get('/api/v1/posts', { origin: READER }))).toEqual([]);
+    expect(getCors(await client.get('/api/v1/posts', { origin: READER }))).toEqual([]);
     const asked = await preflight(service, READER);
     expect(asked.status).toBe(405);
-    expect(corsOf(asked)).toEqual([]);
+    expect(getCors(asked)).toEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('With CORS_ORIGINS', () => {
       /Authorization.*Idempotency-Key.*If-Match.*Last-Event-ID.*traceparent.*X-API-Key/,
     );
     expect(headers.get('access-control-allow-credentials')).toBeNull();
-    expect(varyOf({ headers })).toBe('origin');
+    expect(getVary({ headers })).toBe('origin');
   });
 
   it('pages of these origins can read responses, problems and headers', async () => {
@@ -119,7 +119,7 @@ describe('With CORS_ORIGINS', () => {
         /Content-Disposition, ETag, Idempotency-Replayed.*Link, Location, RateLimit, RateLimit-Policy, Retry-After/,
       );
       expect(headers.get('access-control-allow-credentials')).toBeNull();
-      expect(varyOf({ headers })).toBe('origin, accept-encoding');
+      expect(getVary({ headers })).toBe('origin, accept-encoding');
     }
   });
 
@@ -128,11 +128,11 @@ describe('With CORS_ORIGINS', () => {
     async (origin) => {
       const asked = await preflight(service, origin);
       expect(asked.status).toBe(405);
-      expect(corsOf(asked)).toEqual([]);
+      expect(getCors(asked)).toEqual([]);
       const answer = await client.get('/api/v1/posts', { origin });
-      expect(corsOf(answer)).toEqual([]);
+      expect(getCors(answer)).toEqual([]);
       // Otherwise a shared cache could send this response to an allowed origin.
-      expect(varyOf(answer)).toContain('origin');
+      expect(getVary(answer)).toContain('origin');
     },
   );
 

@@ -9,7 +9,7 @@ describe.each(ENGINES)('The address of a client behind a trusted proxy on %s', (
 
   const from = (forwarded: string) => ({ 'x-forwarded-for': forwarded });
   /** The address that the audit log has of a request. */
-  async function addressOf(forwarded: string): Promise<string> {
+  async function getAddress(forwarded: string): Promise<string> {
     const made = await client.send('POST', '/v1/api-keys', { name: 'x' }, from(forwarded));
     expect(made.status).toBe(201);
     const { id } = made.body.data;
@@ -35,7 +35,7 @@ describe.each(ENGINES)('The address of a client behind a trusted proxy on %s', (
     ['x'.repeat(5_000), '127.0.0.1'],
     [`${'1'.repeat(2_000)}.1.1.1`, '127.0.0.1'],
   ])('is read from %s as %s', async (forwarded, address) => {
-    expect(await addressOf(forwarded)).toBe(address);
+    expect(await getAddress(forwarded)).toBe(address);
   });
 
   it('is what allowed networks and limits compare', async () => {

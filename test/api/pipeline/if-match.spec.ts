@@ -51,12 +51,12 @@ describe('A write with If-Match', () => {
   const KINDS = Object.keys(RECORDS);
   const write = (method: string, path: string, tag: string, body?: object) =>
     client.send(method, path, body, { 'if-match': tag });
-  const tagOf = async (path: string, headers = {}) =>
+  const computeTag = async (path: string, headers = {}) =>
     (await client.get(path, headers)).headers.get('etag')!;
 
   it.each(KINDS)('changes %s once for each read', async (kind) => {
     const [path, one, other] = await RECORDS[kind]!();
-    const tag = await tagOf(path);
+    const tag = await computeTag(path);
     expect(tag).toMatch(STRONG);
     expect((await write('PATCH', path, tag, one)).status).toBe(200);
     const lost = await write('PATCH', path, tag, other);
@@ -67,14 +67,14 @@ describe('A write with If-Match', () => {
     expect((await client.get(path)).body.data).toMatchObject(one);
     const gone = await write('DELETE', path, tag);
     expect(gone.status).toBe(412);
-    const now = await tagOf(path);
+    const now = await computeTag(path);
     expect((await write('PATCH', path, `"other", ${now}`, other)).body.data).toMatchObject(other);
-    expect((await write('DELETE', path, await tagOf(path))).status).toBe(200);
+    expect((await write('DELETE', path, await computeTag(path))).status).toBe(200);
   });
 
   it.each(KINDS)('accepts one of many concurrent writes to %s', async (kind) => {
     const [path, one] = await RECORDS[kind]!();
-    const tag = await tagOf(path);
+    const tag = await computeTag(path);
     const [field] = Object.keys(one);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
@@ -92,7 +92,9 @@ describe('A write with If-Match', () => {
     const tag = answer.headers.get('etag')!;
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(tag).toMatch(/-gzip"$/);
-    expect(await tagOf(path, { 'accept-encoding': 'identity' })).toBe(tag.replace('-gzip', ''));
+    expect(await computeTag(path, { 'accept-encoding': 'identity' })).toBe(
+      tag.replace('-gzip', ''),
+    );
     const headers = { 'accept-encoding': 'gzip', 'if-none-match': tag };
     const again = await client.get(path, headers);
     expect([again.status, again.headers.get('etag')]).toEqual([304, tag]);
@@ -111,7 +113,7 @@ describe('A write with If-Match', () => {
   it.each(['W/"x"', '"x"', 'x', '', '"a", "b"'])('changes nothing for %j', async (tag) => {
     const [path, one] = await RECORDS['a feed']!();
     expect((await write('PATCH', path, tag || ' ', one)).status).toBe(tag === '' ? 412 : 412);
-    expect((await write('DELETE', path, `W/${await tagOf(path)}`)).status).toBe(412);
+    expect((await write('DELETE', path, `W/${await computeTag(path)}`)).status).toBe(412);
     expect((await client.get(path)).body.data.title).toBe('Notes');
   });
 
@@ -138,7 +140,7 @@ describe('A write with If-Match', () => {
   it('still matches after the post gets a summary, which changes the tag with include=ai', async () => {
     const [path, one] = await RECORDS['a post']!();
     const address = `${path}?include=ai`;
-    const tag = await tagOf(address);
+    const tag = await computeTag(address);
     await client.post('/api/v1/ai/summaries', { postId: path.split('/').at(-1) });
     expect((await client.get(address, { 'if-none-match': tag })).status).toBe(200);
     expect((await write('PATCH', path, tag, one)).status).toBe(200);

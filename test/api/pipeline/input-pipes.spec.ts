@@ -115,7 +115,7 @@ const BAD: [string, string, unknown, string | undefined][] = [
 
 type Send = (path: string, body?: unknown) => Promise<{ status: number; body: any }>;
 
-function inputsOf(send: Send): void {
+function getInputs(send: Send): void {
   const ask = (path: string, body: unknown) => send(`/api/v1/inputs/${path}`, body);
 
   it.each(GOOD)('takes %s', async (_, path, body, expected) => {
@@ -159,7 +159,7 @@ describe('InputPipe in a module of its own', () => {
   });
   afterAll(() => app.close());
 
-  inputsOf(async (url, body) => {
+  getInputs(async (url, body) => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await app.inject(
       body === undefined
@@ -181,5 +181,5 @@ describe.each(ENGINES)('inputs of a module of others on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  inputsOf((path, body) => send(path, body));
+  getInputs((path, body) => send(path, body));
 });

@@ -4,9 +4,9 @@ import type { CallHandler, CanActivate, ExecutionContext, NestInterceptor } from
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Observable } from 'rxjs';
 import { Public } from '../../../src/auth/decorators/public.decorator.js';
-import { Scope } from '../../../src/auth/decorators/scope.decorator.js';
+import { RequireScope } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { SessionOnly } from '../../../src/auth/decorators/session-only.decorator.js';
-import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
+import { MemoryResponseCache } from '../../../src/pagination/response-cache/memory-response-cache.js';
 import { ApiClient } from '../../support/api-client.js';
 import { ownModule } from '../../support/own-module.js';
 import { problem } from '../../support/problem.js';
@@ -44,14 +44,14 @@ class OpenController {
   }
 
   @Get('scoped')
-  @Scope('ai')
+  @RequireScope('ai')
   scoped() {
     return { open: false };
   }
 }
 
 @Controller('own/scoped')
-@Scope('keys')
+@RequireScope('keys')
 class ScopedController {
   @Get()
   scoped() {
@@ -103,13 +103,13 @@ describe('A module of others', () => {
 
   describe('that has a guard and an interceptor for all of the application', () => {
     it('has both take part where a page is made, comes from memory, or is 304', async () => {
-      const { hits } = service.app.get(PageCache);
+      const { hits } = service.app.get(MemoryResponseCache);
       const made = await client.get(POSTS);
       const kept = await client.get(POSTS);
       const etag = made.headers.get('etag')!;
       const unchanged = await client.get(POSTS, { 'if-none-match': etag });
       expect([made, kept, unchanged].map(({ status }) => status)).toEqual([200, 200, 304]);
-      expect(service.app.get(PageCache).hits).toBe(hits + 1);
+      expect(service.app.get(MemoryResponseCache).hits).toBe(hits + 1);
       for (const { headers } of [made, kept, unchanged]) {
         expect(headers.get('x-counted')).toBe('yes');
       }

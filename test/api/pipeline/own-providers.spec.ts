@@ -5,8 +5,8 @@ import { Test } from '@nestjs/testing';
 import { AiProvider } from '../../../src/ai/providers/ai-provider.js';
 import { AppModule } from '../../../src/app.module.js';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
-import { Freshness } from '../../../src/pagination/page-cache/freshness.js';
-import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
+import { CacheVersionProvider } from '../../../src/pagination/response-cache/cache-version-provider.js';
+import { MemoryResponseCache } from '../../../src/pagination/response-cache/memory-response-cache.js';
 import { PageQuery } from '../../../src/pagination/page-query.js';
 import { Page } from '../../../src/pagination/page.js';
 import { Paginated } from '../../../src/pagination/paginated.decorator.js';
@@ -64,8 +64,8 @@ let made = 0;
 
 /** Queries a version of its own, like a database query. */
 @Injectable()
-class NumbersFreshness extends Freshness {
-  versionOf() {
+class NumbersCacheVersionProvider extends CacheVersionProvider {
+  getVersion() {
     return Promise.resolve(version);
   }
 }
@@ -73,7 +73,7 @@ class NumbersFreshness extends Freshness {
 @Controller('own')
 class NumbersController {
   @Get('kept')
-  @Paginated(NumberDto, { freshness: NumbersFreshness })
+  @Paginated(NumberDto, { cacheVersion: NumbersCacheVersionProvider })
   kept(@Query() query: ListNumbersQuery) {
     return this.list(query);
   }
@@ -90,7 +90,10 @@ class NumbersController {
   }
 }
 
-const numbers = ownModule({ controllers: [NumbersController], providers: [NumbersFreshness] });
+const numbers = ownModule({
+  controllers: [NumbersController],
+  providers: [NumbersCacheVersionProvider],
+});
 
 describe('A list of another module', () => {
   let service: TestService;
@@ -128,12 +131,12 @@ describe('A list of another module', () => {
     const path = '/own/made?pageSize=2';
     const first = await client.get(path);
     const before = made;
-    const { hits } = service.app.get(PageCache);
+    const { hits } = service.app.get(MemoryResponseCache);
     expect((await client.get(path)).text).toBe(first.text);
     const held = { 'if-none-match': first.headers.get('etag')! };
     expect((await client.get(path, held)).status).toBe(304);
     expect(made).toBe(before + 2);
-    expect(service.app.get(PageCache).hits).toBe(hits);
+    expect(service.app.get(MemoryResponseCache).hits).toBe(hits);
   });
 
   it('belongs to the account that asked for it', async () => {

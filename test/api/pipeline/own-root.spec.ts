@@ -5,7 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServer, initApp } from '../../../src/app/bootstrap.js';
 import { AccountId } from '../../../src/auth/caller.js';
-import { AnyKey } from '../../../src/auth/decorators/scope.decorator.js';
+import { Authenticated } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { SluiceModule } from '../../../src/sluice.module.js';
@@ -24,7 +24,7 @@ class TeamController {
   }
 
   @Post()
-  @AnyKey()
+  @Authenticated()
   echo(@AccountId() accountId: string, @Body('text') text: string) {
     return { accountId, text };
   }
@@ -55,7 +55,7 @@ describe('the service in a root module of others', () => {
   let stranger: ApiClient;
   let client: ApiClient;
 
-  const rootOf = () => {
+  const getRoot = () => {
     class TeamModule {}
     const imports = [SluiceModule.forRoot({ env: testEnv(database.url), extensions: [extra] })];
     Module({ imports, controllers: [TeamController] })(TeamModule);
@@ -67,7 +67,7 @@ describe('the service in a root module of others', () => {
     database = await createMigrated(engine);
     const env = testEnv(database.url);
     app = await NestFactory.create<NestFastifyApplication>(
-      rootOf(),
+      getRoot(),
       await createServer(env),
       OPTIONS,
     );
@@ -110,7 +110,7 @@ describe('the service in a root module of others', () => {
 
   it('is as closed on a plain adapter', async () => {
     const plain = await NestFactory.create<NestFastifyApplication>(
-      rootOf(),
+      getRoot(),
       new FastifyAdapter(),
       OPTIONS,
     );

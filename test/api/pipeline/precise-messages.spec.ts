@@ -11,7 +11,7 @@ describe('What an answer says of a value that is wrong', () => {
     feed = (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id;
   });
 
-  const messageOf = async (method: string, path: string, body?: string) => {
+  const buildMessage = async (method: string, path: string, body?: string) => {
     const answer = await client.send(method, path, body, { 'content-type': 'application/json' });
     expect(answer.status).toBe(400);
     return answer.body.errors[0];
@@ -20,7 +20,7 @@ describe('What an answer says of a value that is wrong', () => {
   it.each(['99999999999999999999', '9007199254740993', `1${'0'.repeat(400)}`])(
     'names the bound of a whole number that is too large: %s',
     async (number) => {
-      expect(await messageOf('GET', `/api/v1/posts?page=${number}`)).toEqual({
+      expect(await buildMessage('GET', `/api/v1/posts?page=${number}`)).toEqual({
         field: 'page',
         message: 'must be a whole number from 1 to 9007199254740991',
       });
@@ -31,7 +31,7 @@ describe('What an answer says of a value that is wrong', () => {
     const attachment = { url: 'https://example.com/a.mp3', mimeType: 'audio/mpeg' };
     const post = { title: 'x', attachments: [{ ...attachment, sizeInBytes: 0 }] };
     const body = JSON.stringify(post).replace(':0', ':123456789012345678901234567890');
-    const error = await messageOf('POST', `/api/v1/feeds/${feed}/posts`, body);
+    const error = await buildMessage('POST', `/api/v1/feeds/${feed}/posts`, body);
     expect(error.field).toBe('attachments[0].sizeInBytes');
     expect(error.message).toContain('9007199254740991');
   });
@@ -40,14 +40,14 @@ describe('What an answer says of a value that is wrong', () => {
     ['/api/v1/categories', { name: `a${HALF}` }],
     ['/api/v1/shared-feeds', { name: `${HALF}b` }],
   ])('names half of a character in a text of %s', async (path, body) => {
-    const { message } = await messageOf('POST', path, JSON.stringify(body));
+    const { message } = await buildMessage('POST', path, JSON.stringify(body));
     expect(message).toMatch(/lone surrogate/);
     expect(message).not.toMatch(/control/);
   });
 
   it('names half of a character in a list', async () => {
     const body = JSON.stringify({ title: 'x', tags: ['fine', HALF] });
-    const { message } = await messageOf('POST', `/api/v1/feeds/${feed}/posts`, body);
+    const { message } = await buildMessage('POST', `/api/v1/feeds/${feed}/posts`, body);
     expect(message).toMatch(/lone surrogate/);
   });
 
@@ -60,14 +60,14 @@ describe('What an answer says of a value that is wrong', () => {
     ],
     [{ name: 'x', allowedIps: ['localhost'] }, 'allowedIps', '; "localhost" is not'],
   ])('names the element of a list: %j', async (body, field, end) => {
-    const error = await messageOf('POST', '/v1/api-keys', JSON.stringify(body));
+    const error = await buildMessage('POST', '/v1/api-keys', JSON.stringify(body));
     expect(error.field).toBe(field);
     expect(error.message.endsWith(end)).toBe(true);
   });
 
   it('names the type of an event that there is not', async () => {
     const body = { url: 'https://example.com/x', types: ['post.created', 'post.made'] };
-    const error = await messageOf('POST', '/api/v1/webhooks', JSON.stringify(body));
+    const error = await buildMessage('POST', '/api/v1/webhooks', JSON.stringify(body));
     expect(error.message).toContain('"post.made" is not');
   });
 

@@ -13,7 +13,7 @@ describe.each(ENGINES)('The ETag of what was written on %s', (engine) => {
     feed = (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id;
   });
 
-  const tagOf = ({ headers }: Answer) => headers.get('etag');
+  const computeTag = ({ headers }: Answer) => headers.get('etag');
   const posts = () => `/api/v1/feeds/${feed}/posts`;
 
   it.each([
@@ -23,19 +23,19 @@ describe.each(ENGINES)('The ETag of what was written on %s', (engine) => {
     ['a key', () => '/v1/api-keys', { name: 'One' }, { name: 'Two' }],
     ['a webhook', () => '/api/v1/webhooks', HOOK, { description: 'Two' }],
     ['a shared feed', () => '/api/v1/shared-feeds', { name: 'One' }, { name: 'Two' }],
-  ])('is that of its next read: %s', async (_, pathOf, created, changed) => {
-    const made = await client.post(pathOf(), created);
+  ])('is that of its next read: %s', async (_, getPath, created, changed) => {
+    const made = await client.post(getPath(), created);
     expect(made.status).toBe(201);
     const path = made.headers.get('location')!;
-    expect(tagOf(made)).toMatch(/^"[^"]+"$/);
-    expect(tagOf(made)).toBe(tagOf(await client.get(path)));
-    const ifMatch = { 'if-match': tagOf(made)! };
+    expect(computeTag(made)).toMatch(/^"[^"]+"$/);
+    expect(computeTag(made)).toBe(computeTag(await client.get(path)));
+    const ifMatch = { 'if-match': computeTag(made)! };
     const patched = await client.send('PATCH', path, changed, ifMatch);
     expect(patched.status).toBe(200);
-    expect(tagOf(patched)).not.toBe(tagOf(made));
-    expect(tagOf(patched)).toBe(tagOf(await client.get(path)));
+    expect(computeTag(patched)).not.toBe(computeTag(made));
+    expect(computeTag(patched)).toBe(computeTag(await client.get(path)));
     expect((await client.send('PATCH', path, changed, ifMatch)).status).toBe(412);
-    const unchanged = await client.get(path, { 'if-none-match': tagOf(patched)! });
+    const unchanged = await client.get(path, { 'if-none-match': computeTag(patched)! });
     expect(unchanged.status).toBe(304);
   });
 
@@ -47,7 +47,7 @@ describe.each(ENGINES)('The ETag of what was written on %s', (engine) => {
     const path = (await client.post(collection, created)).headers.get('location')!;
     const rotated = await client.post(`${path}/${action}`, {});
     expect(rotated.status).toBe(200);
-    expect(tagOf(rotated)).toBe(tagOf(await client.get(path)));
+    expect(computeTag(rotated)).toBe(computeTag(await client.get(path)));
   });
 
   it('comes with a post that was published again', async () => {
@@ -56,18 +56,18 @@ describe.each(ENGINES)('The ETag of what was written on %s', (engine) => {
     const again = await client.post(posts(), { ...post, title: 'Two' });
     expect([first.status, again.status]).toEqual([201, 200]);
     const read = await client.get(`${posts()}/by-external-id/same`);
-    expect(tagOf(again)).toBe(tagOf(read));
+    expect(computeTag(again)).toBe(computeTag(read));
     const path = `${posts()}/by-external-id/same`;
     const patched = await client.patch(path, { title: 'Three' });
-    expect(tagOf(patched)).toBe(tagOf(await client.get(path)));
+    expect(computeTag(patched)).toBe(computeTag(await client.get(path)));
   });
 
   it('is none where nothing is shown', async () => {
     const path = (await client.post('/api/v1/categories', { name: 'Gone' })).headers.get(
       'location',
     )!;
-    expect(tagOf(await client.delete(path))).toBeNull();
-    expect(tagOf(await client.post('/api/v1/posts/mark-read', {}))).toBeNull();
+    expect(computeTag(await client.delete(path))).toBeNull();
+    expect(computeTag(await client.post('/api/v1/posts/mark-read', {}))).toBeNull();
   });
 
   it.each([

@@ -8,7 +8,7 @@ const FEW_MB = 4 * MB;
 const POSTS = 12;
 
 /** Six of these, with their derived text, exceed the limit of a page. */
-const htmlOf = (n: number) =>
+const getHtml = (n: number) =>
   `<p>${String(n).padStart(4, '0')} ${'word '.repeat(60_000).slice(5).trim()}</p>`;
 
 describe('pages of heavy posts', () => {
@@ -53,7 +53,7 @@ describe('pages of heavy posts', () => {
   const newestFirst = Array.from({ length: POSTS }, (_, n) => String(POSTS - 1 - n));
 
   it('end early with content, and the next pages continue after them', async () => {
-    await publish(POSTS, (n) => ({ contentHtml: htmlOf(n) }));
+    await publish(POSTS, (n) => ({ contentHtml: getHtml(n) }));
     for (const path of ['/api/v1/posts', `/api/v1/feeds/${feedId}/posts`]) {
       const { seen, pages } = await walk(`${path}?include=content&pageSize=100`);
       expect(seen).toEqual(newestFirst);
@@ -61,7 +61,7 @@ describe('pages of heavy posts', () => {
     }
     expect((await walk('/api/v1/posts?pageSize=100')).pages).toBe(1);
     const [first] = (await client.get('/api/v1/posts?include=content&pageSize=1')).body.data;
-    expect(first.contentHtml).toBe(htmlOf(POSTS - 1));
+    expect(first.contentHtml).toBe(getHtml(POSTS - 1));
     expect(first.contentText).toHaveLength(300_000 - 1);
   });
 
@@ -77,7 +77,7 @@ describe('pages of heavy posts', () => {
   });
 
   it('are refused by a page number after a page that ended early', async () => {
-    await publish(POSTS, (n) => ({ contentHtml: htmlOf(n) }));
+    await publish(POSTS, (n) => ({ contentHtml: getHtml(n) }));
     const list = '/api/v1/posts?include=content';
     const message =
       'cannot be counted to with a pageSize of 6, since the posts are too large for one page; ' +
@@ -98,7 +98,7 @@ describe('pages of heavy posts', () => {
   });
 
   it('are refused by the number of a page that is too large', async () => {
-    await publish(POSTS, (n) => (n < 6 ? { contentHtml: htmlOf(n) } : {}));
+    await publish(POSTS, (n) => (n < 6 ? { contentHtml: getHtml(n) } : {}));
     const list = '/api/v1/posts?include=content&pageSize=6';
     expect((await client.get(`${list}&page=1`)).body.data).toHaveLength(6);
     expect((await client.get(`${list}&page=2`)).status).toBe(400);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { expectCounted, idsOf, shownPosts } from '../../support/post-states.js';
+import { expectCounted, getIds, shownPosts } from '../../support/post-states.js';
 import { withService } from '../../support/running.js';
 import { StateFollower } from '../../support/state-follower.js';
 
@@ -31,11 +31,11 @@ describe('Posts with labels', () => {
     expect(answer).toMatchObject({ status: 200 });
     return answer.body.data.changed as string[];
   };
-  const labelsOf = async (id: string) =>
+  const getLabels = async (id: string) =>
     (await client.get(`/api/v1/posts/${id}?include=state`)).body.data.labels;
 
   it('have none at first, and show them only where the state is asked for', async () => {
-    expect(await labelsOf(posts[0]!)).toEqual([]);
+    expect(await getLabels(posts[0]!)).toEqual([]);
     expect((await client.get(`/api/v1/posts/${posts[0]}`)).body.data).not.toHaveProperty('labels');
     expect((await client.get('/api/v1/posts')).body.data[0]).not.toHaveProperty('labels');
   });
@@ -48,14 +48,14 @@ describe('Posts with labels', () => {
     expect(await mark([one], more)).toEqual([one]);
     expect(await mark([one], more)).toEqual([]);
     expect(await mark([one, two], { removeLabelIds: [file] })).toEqual([one]);
-    expect(await labelsOf(one)).toEqual([]);
+    expect(await getLabels(one)).toEqual([]);
     await mark([one], { addLabelIds: [file, cite] });
     const both = [
       { id: cite, name: 'To cite' },
       { id: file, name: 'To file' },
     ];
-    expect(await labelsOf(one)).toEqual(both);
-    expect(await labelsOf(two)).toEqual([both[0]]);
+    expect(await getLabels(one)).toEqual(both);
+    expect(await getLabels(two)).toEqual([both[0]]);
     const listed = (await client.get('/api/v1/posts?include=state')).body.data;
     expect(listed.find(({ id }: { id: string }) => id === one)).toMatchObject({
       ...{ read: false, starred: true, labels: both },
@@ -66,7 +66,7 @@ describe('Posts with labels', () => {
   it('keep them when they are edited, and the labels stay when they go', async () => {
     await mark(posts, { addLabelIds: [cite] });
     await client.patch(`/api/v1/posts/${posts[0]}`, { title: 'Edited' });
-    expect(await labelsOf(posts[0]!)).toHaveLength(1);
+    expect(await getLabels(posts[0]!)).toHaveLength(1);
     await client.delete(`/api/v1/posts/${posts[0]}`);
     await expectCounted(client);
     await client.delete(`/api/v1/feeds/${feed}`);
@@ -83,7 +83,7 @@ describe('Posts with labels', () => {
     await mark([one, two], { addLabelIds: [cite] });
     await mark([two, three], { addLabelIds: [file] });
     await mark([two], { read: true, starred: true });
-    const found = async (query: string) => idsOf(await shownPosts(client, query));
+    const found = async (query: string) => getIds(await shownPosts(client, query));
     expect(await found(`labelId=${cite}`)).toEqual([one, two].sort());
     expect(await found(`labelId=${cite},${file}`)).toEqual([one, two, three].sort());
     expect(await found(`labelId=${cite}&read=false`)).toEqual([one]);
@@ -129,7 +129,7 @@ describe('Posts with labels', () => {
       expect(after[2]).toBe(before[2]);
       before = after;
     }
-    expect(await labelsOf(posts[0]!)).toEqual([]);
+    expect(await getLabels(posts[0]!)).toEqual([]);
   });
 
   it('are copied exactly by a client that follows their states', async () => {
@@ -201,7 +201,7 @@ describe('Posts with labels', () => {
       expect([200, 404]).toContain(marked.status);
       expect(deleted.status).toBe(200);
     }
-    for (const id of posts) expect(await labelsOf(id)).toEqual([]);
+    for (const id of posts) expect(await getLabels(id)).toEqual([]);
     await new StateFollower().expectExact(client);
   });
 

@@ -25,12 +25,12 @@ describe('posts in the order of their relevance', () => {
     }
   });
 
-  const namesOf = (posts: { externalId: string }[]) => posts.map(({ externalId }) => externalId);
+  const getNames = (posts: { externalId: string }[]) => posts.map(({ externalId }) => externalId);
   const find = async (q: string): Promise<string[]> => {
     const query = new URLSearchParams({ q, sort: 'relevance' });
     const answer = await client.get(`/api/v1/posts?${query.toString()}`);
     expect(answer.status).toBe(200);
-    return namesOf(answer.body.data);
+    return getNames(answer.body.data);
   };
 
   it.each<[string, string[]]>([
@@ -54,7 +54,7 @@ describe('posts in the order of their relevance', () => {
         const { body } = await client.get(list);
         expect(body.hasMore).toBe(page < 3);
         expect(Object.keys(body.data[0] ?? {})).not.toContain('relevance');
-        seen.push(...namesOf(body.data));
+        seen.push(...getNames(body.data));
       }
       expect(seen).toEqual(RANKED);
     }
@@ -65,7 +65,7 @@ describe('posts in the order of their relevance', () => {
     let next: string | undefined = `${path}?q=red+boats&sort=relevance&pageSize=1`;
     for (let step = 0; next; step++) {
       const answer = await client.get(next);
-      seen.push(...namesOf(answer.body.data));
+      seen.push(...getNames(answer.body.data));
       next = /<(.*)>/.exec(answer.headers.get('link') ?? '')?.[1];
       const post = { externalId: `new ${step}`, title: 'Red boats', contentText: 'Red boats.' };
       const { id } = (await client.post(path, { ...post, publishedAt: '2026-02-01T00:00:00Z' }))

@@ -22,7 +22,7 @@ describe('Pages of posts while posts are marked', () => {
     postId = (await client.post(`/api/v1/feeds/${feed}/posts`, { title: 'One' })).body.data.id;
   });
 
-  const tagOf = async (node: ApiClient, path: string) => {
+  const computeTag = async (node: ApiClient, path: string) => {
     const { status, headers } = await node.get(path);
     expect(status).toBe(200);
     return headers.get('etag')!;
@@ -32,8 +32,8 @@ describe('Pages of posts while posts are marked', () => {
 
   it.each(WITH_STATE)('are made again with %s, on each node', async (path) => {
     const [here, there] = nodes as [ApiClient, ApiClient];
-    const etag = await tagOf(here, path);
-    expect(await tagOf(there, path)).toBe(etag);
+    const etag = await computeTag(here, path);
+    expect(await computeTag(there, path)).toBe(etag);
     expect(await held(there, path, etag)).toBe(304);
     await here.patch(`${POSTS}/state`, { ids: [postId], read: true, starred: true });
     for (const node of nodes) {
@@ -44,7 +44,7 @@ describe('Pages of posts while posts are marked', () => {
     }
     await there.patch(`${POSTS}/state`, { ids: [postId], read: false });
     await there.post(`${POSTS}/mark-read`, {});
-    const again = await tagOf(here, path);
+    const again = await computeTag(here, path);
     await there.post(`${POSTS}/mark-read`, {});
     await there.patch(`${POSTS}/state`, { ids: [postId], read: true });
     expect(await held(here, path, again)).toBe(304);
@@ -52,7 +52,7 @@ describe('Pages of posts while posts are marked', () => {
 
   it('are kept where they neither show nor filter by state', async () => {
     for (const path of [POSTS, `${POSTS}?include=content`]) {
-      const etag = await tagOf(nodes[0]!, path);
+      const etag = await computeTag(nodes[0]!, path);
       await nodes[1]!.patch(`${POSTS}/state`, { ids: [postId], read: true });
       await nodes[1]!.post(`${POSTS}/mark-read`, {});
       for (const node of nodes) expect(await held(node, path, etag)).toBe(304);
@@ -61,7 +61,7 @@ describe('Pages of posts while posts are marked', () => {
 
   it('leave the tag of the post for If-Match', async () => {
     const path = `${POSTS}/${postId}`;
-    const shown = await tagOf(nodes[0]!, `${path}?include=state`);
+    const shown = await computeTag(nodes[0]!, `${path}?include=state`);
     const label = (await nodes[1]!.post('/api/v1/labels', { name: 'One' })).body.data.id;
     const change = { ids: [postId], starred: true, addLabelIds: [label] };
     await nodes[1]!.patch(`${POSTS}/state`, change);

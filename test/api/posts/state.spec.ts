@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
-import { expectCounted, idsOf, shownPosts } from '../../support/post-states.js';
+import { expectCounted, getIds, shownPosts } from '../../support/post-states.js';
 import { problem } from '../../support/problem.js';
 import { withService } from '../../support/running.js';
 
@@ -47,15 +47,15 @@ describe('The state of posts', () => {
     expect(answer).toMatchObject({ status: 200 });
     return answer.body.data.marked as number;
   };
-  const stateOf = async (id: string) => {
+  const getState = async (id: string) => {
     const { read, starred } = (await client.get(`/api/v1/posts/${id}?include=state`)).body.data;
     return { read, starred };
   };
-  const arrivalOf = async (id: string) =>
+  const getArrival = async (id: string) =>
     (await client.get(`/api/v1/posts/${id}`)).body.data.createdAt as string;
 
   it('is unread and not starred at first, and shown only where it is asked for', async () => {
-    expect(await stateOf(posts[0]!)).toEqual({ read: false, starred: false });
+    expect(await getState(posts[0]!)).toEqual({ read: false, starred: false });
     expect((await client.get(`/api/v1/posts/${posts[0]}`)).body.data).not.toHaveProperty('read');
     expect((await client.get('/api/v1/posts')).body.data[0]).not.toHaveProperty('starred');
     await expectCounted(client);
@@ -67,10 +67,10 @@ describe('The state of posts', () => {
     expect(await mark([one, two, three], { read: true, starred: false })).toEqual([three]);
     expect(await mark([one], { starred: true })).toEqual([one]);
     expect(await mark([one, two], {})).toEqual([]);
-    expect(await stateOf(one)).toEqual({ read: true, starred: true });
+    expect(await getState(one)).toEqual({ read: true, starred: true });
     expect(await mark([one, two], { read: false })).toEqual([one, two]);
-    expect(await stateOf(one)).toEqual({ read: false, starred: true });
-    expect(await stateOf(two)).toEqual({ read: false, starred: false });
+    expect(await getState(one)).toEqual({ read: false, starred: true });
+    expect(await getState(two)).toEqual({ read: false, starred: false });
     await expectCounted(client);
   });
 
@@ -78,7 +78,7 @@ describe('The state of posts', () => {
     const stranger = await service.newClient();
     const answer = await stranger.patch(STATE, { ids: [posts[0], newId()], starred: true });
     expect(answer.body).toEqual({ success: true, data: { changed: [] } });
-    expect(await stateOf(posts[0]!)).toEqual({ read: false, starred: false });
+    expect(await getState(posts[0]!)).toEqual({ read: false, starred: false });
   });
 
   it('needs a scope of its own', async () => {
@@ -121,7 +121,7 @@ describe('The state of posts', () => {
   it('combines with other filters and orders', async () => {
     await mark([posts[0]!, posts[3]!], { read: true });
     await mark([posts[0]!, posts[4]!], { starred: true });
-    const ids = async (query: string) => idsOf(await shownPosts(client, query));
+    const ids = async (query: string) => getIds(await shownPosts(client, query));
     expect(await ids(`read=true&feedId=${feeds[0]}`)).toEqual([posts[0]]);
     expect(await ids(`read=false&categoryId=${categoryId}`)).toEqual(posts.slice(1, 3).sort());
     expect(await ids(`read=false&feedId=${feeds.join()}&starred=true`)).toEqual([posts[4]]);
@@ -161,7 +161,7 @@ describe('The state of posts', () => {
       await expectCounted(client);
       expect(await markRead()).toBe(1);
       expect(await markRead()).toBe(0);
-      expect(await stateOf(posts[5]!)).toEqual({ read: true, starred: true });
+      expect(await getState(posts[5]!)).toEqual({ read: true, starred: true });
       await expectCounted(client);
     });
 
@@ -174,13 +174,13 @@ describe('The state of posts', () => {
     });
 
     it('becomes read up to an instant of arrival', async () => {
-      const before = await arrivalOf(posts[4]!);
+      const before = await getArrival(posts[4]!);
       const earlier = (await shownPosts(client)).filter(({ createdAt }) => createdAt < before);
       await mark([posts[0]!, posts[5]!], { read: true });
       await mark([posts[0]!], { read: false });
       expect(await markRead({ before })).toBe(earlier.length);
-      expect(idsOf(await shownPosts(client, 'read=true'))).toEqual(
-        idsOf([...earlier, { id: posts[5]! }]),
+      expect(getIds(await shownPosts(client, 'read=true'))).toEqual(
+        getIds([...earlier, { id: posts[5]! }]),
       );
       await expectCounted(client);
       expect(await markRead({ before: '2020-01-01T00:00:00Z' })).toBe(0);
@@ -189,7 +189,7 @@ describe('The state of posts', () => {
     it('leaves posts unread that arrive later, with an instant ahead too', async () => {
       expect(await markRead({ before: '2100-01-01T00:00:00Z' })).toBe(6);
       const [late] = await publish(feeds[0]!, ['late']);
-      expect(idsOf(await shownPosts(client, 'read=false'))).toEqual([late]);
+      expect(getIds(await shownPosts(client, 'read=false'))).toEqual([late]);
       await expectCounted(client);
     });
 
@@ -202,7 +202,7 @@ describe('The state of posts', () => {
         ),
       );
       const [late] = await publish(feeds[0]!, ['late']);
-      expect(await stateOf(late!)).toEqual({ read: false, starred: false });
+      expect(await getState(late!)).toEqual({ read: false, starred: false });
     });
 
     it('is refused for feeds and categories of others', async () => {
@@ -223,8 +223,8 @@ describe('The state of posts', () => {
     const edit = { externalId: 'one', title: 'Another title' };
     for (const feed of feeds) await client.post(`/api/v1/feeds/${feed}/posts`, edit);
     await client.patch(`/api/v1/feeds/${feeds[0]}`, { categoryId: null });
-    expect(await stateOf(posts[0]!)).toEqual({ read: true, starred: true });
-    expect(await stateOf(posts[3]!)).toEqual({ read: true, starred: false });
+    expect(await getState(posts[0]!)).toEqual({ read: true, starred: true });
+    expect(await getState(posts[3]!)).toEqual({ read: true, starred: false });
     await expectCounted(client);
   });
 
@@ -248,7 +248,7 @@ describe('The state of posts', () => {
 
   it('is counted by feed and by category', async () => {
     await mark([posts[0]!], { read: true });
-    const newest = await Promise.all([posts[2]!, posts[5]!].map(arrivalOf));
+    const newest = await Promise.all([posts[2]!, posts[5]!].map(getArrival));
     expect((await client.get(COUNTS)).body).toEqual({
       success: true,
       data: {

@@ -28,10 +28,10 @@ describe('The limits of records', () => {
   });
 
   /** Stores rows of the account, as requests would. */
-  const store = (table: string, count: number, valuesOf: (at: number) => object) => {
+  const store = (table: string, count: number, getValues: (at: number) => object) => {
     const rows = Array.from({ length: count }, (_, at) => ({
       account_id: client.accountId!,
-      ...valuesOf(at),
+      ...getValues(at),
     }));
     const { dialect, transaction } = service.database;
     return transaction(async (manager) => {
@@ -49,13 +49,13 @@ describe('The limits of records', () => {
   /** Requests to both processes at a time. */
   const race = <T>(count: number, request: (at: number, by: ApiClient) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, at) => request(at, at % 2 ? client : elsewhere)));
-  const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+  const getStatuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
   it('are 1,000 for categories, also with concurrent requests to two processes', async () => {
     await storeCategories(998);
     const path = '/api/v1/categories';
     const answers = await race(12, (at, by) => by.post(path, { name: `New ${at}` }));
-    expect(statusesOf(answers)).toEqual([...Array(2).fill(201), ...Array(10).fill(409)]);
+    expect(getStatuses(answers)).toEqual([...Array(2).fill(201), ...Array(10).fill(409)]);
     const detail = 'An account may have 1000 categories; delete one first.';
     for (const { status, body } of answers) {
       if (status === 409) expect(body).toEqual(problem('limit_reached', path, detail));
@@ -100,7 +100,7 @@ describe('The limits of records', () => {
     const done = await importOpml(client, opml(outline(broken)));
     await finishedImport(client, location(done));
     const answers = await race(6, (_, by) => importOpml(by, opml(outline(slow))));
-    expect(statusesOf(answers)).toEqual([...Array(3).fill(201), ...Array(3).fill(409)]);
+    expect(getStatuses(answers)).toEqual([...Array(3).fill(201), ...Array(3).fill(409)]);
     const detail = 'An account may have 3 imports that are not finished; wait until one is.';
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.body).toEqual(problem('limit_reached', '/api/v1/feeds/import', detail));
@@ -136,7 +136,7 @@ describe('The limits of records', () => {
     const post = (key: string, by = client) =>
       by.send('POST', '/api/v1/categories', { name: key }, { 'idempotency-key': key });
     const answers = await race(6, (at, by) => post(`key-${at}`, by));
-    expect(statusesOf(answers)).toEqual([201, ...Array(5).fill(409)]);
+    expect(getStatuses(answers)).toEqual([201, ...Array(5).fill(409)]);
     for (const { status, body } of answers) {
       if (status === 201) continue;
       expect(body.code).toBe('limit_reached');
@@ -171,7 +171,7 @@ describe('The limits of records', () => {
     }));
     const path = `/api/v1/webhooks/${id}/test`;
     const answers = await race(4, (_, by) => by.post(path));
-    expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+    expect(getStatuses(answers)).toEqual([201, 409, 409, 409]);
     const detail = 'A webhook may have 100 test deliveries an hour.';
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.body).toEqual(problem('limit_reached', path, detail));
@@ -193,7 +193,7 @@ describe('The limits of records', () => {
     const neighbour = await service.newClient();
     expect((await neighbour.get('/v1/api-keys/current')).status).toBe(200);
     expect((await elsewhere.post('/api/v1/categories', { name: 'One' })).status).toBe(201);
-    expect(statusesOf(await Promise.all(waiting))).toEqual(Array(IN_FLIGHT).fill(200));
+    expect(getStatuses(await Promise.all(waiting))).toEqual(Array(IN_FLIGHT).fill(200));
     expect((await client.get('/v1/api-keys/current')).status).toBe(200);
   });
 });

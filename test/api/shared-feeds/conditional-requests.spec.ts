@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
+import { MemoryResponseCache } from '../../../src/pagination/response-cache/memory-response-cache.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { withService } from '../../support/running.js';
-import { pathOf, Sharer, SHARING } from '../../support/sharer.js';
+import { getPath, Sharer, SHARING } from '../../support/sharer.js';
 
 const FORMATS = ['rss', 'atom', 'json'] as const;
 
@@ -28,7 +28,7 @@ describe('the documents of shared feeds asked again', () => {
   it.each([...FORMATS, 'preview'])('answer 304 by either validator as %s', async (format) => {
     const { updatedAt } = await sharer.publish({ title: 'A', contentText: 'x'.repeat(3_000) });
     const shared = await sharer.share();
-    const path = pathOf(format === 'preview' ? shared.urls.rss.slice(0, -4) : shared.urls[format]);
+    const path = getPath(format === 'preview' ? shared.urls.rss.slice(0, -4) : shared.urls[format]);
     for (const encoding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': encoding };
       const { etag, modified } = await validators(path);
@@ -60,7 +60,7 @@ describe('the documents of shared feeds asked again', () => {
 
   it('have other validators after each change that they show, and no other change', async () => {
     const filter = { feedIds: [sharer.feedId] };
-    const path = pathOf((await sharer.share({ filter })).urls.rss);
+    const path = getPath((await sharer.share({ filter })).urls.rss);
     const other = await sharer.newFeed('Other');
     let before = await validators(path);
     const { id } = await sharer.publish({ externalId: '1', title: 'A' });
@@ -88,8 +88,8 @@ describe('the documents of shared feeds asked again', () => {
     await sharer.publish({ title: 'C' });
     await sharer.publish({ title: 'D' });
     const shared = await sharer.share({ size: 2 });
-    const next = new URL((await reader.get(pathOf(shared.urls.json))).body.next_url).search;
-    const paths = FORMATS.map((format) => pathOf(shared.urls[format]) + next);
+    const next = new URL((await reader.get(getPath(shared.urls.json))).body.next_url).search;
+    const paths = FORMATS.map((format) => getPath(shared.urls[format]) + next);
     /** The date comes once no further change can have the same second. */
     const settled = (path: string) =>
       eventually(async () => {
@@ -125,7 +125,7 @@ describe('the documents of shared feeds asked again', () => {
 
   it('keep the ETag of a further page while only newer posts come', async () => {
     for (const title of ['A', 'B']) await sharer.publish({ title });
-    const path = pathOf((await sharer.share({ size: 1 })).urls.json);
+    const path = getPath((await sharer.share({ size: 1 })).urls.json);
     const further = path + new URL((await reader.get(path)).body.next_url).search;
     const { etag } = await validators(further);
     await sharer.publish({ title: 'C' });
@@ -136,7 +136,7 @@ describe('the documents of shared feeds asked again', () => {
   it('have the same validators on every node, and after a restart', async () => {
     const { id } = await sharer.publish({ title: 'A' });
     await sharer.publish({ title: 'B' });
-    const path = pathOf((await sharer.share()).urls.atom);
+    const path = getPath((await sharer.share()).urls.atom);
     await validators(path);
     await client.delete(`/api/v1/posts/${id}`);
     const here = await validators(path);
@@ -150,7 +150,7 @@ describe('the documents of shared feeds asked again', () => {
 
   it('are compressed, and answer HEAD as GET without the body', async () => {
     await sharer.publish({ title: 'A', contentText: 'boat '.repeat(1_000) });
-    const path = pathOf((await sharer.share()).urls.rss);
+    const path = getPath((await sharer.share()).urls.rss);
     const plain = await reader.get(path, { 'accept-encoding': 'identity' });
     for (const encoding of ['gzip', 'br', 'br']) {
       const answer = await fetch(service.url + path, { headers: { 'accept-encoding': encoding } });
@@ -169,9 +169,9 @@ describe('the documents of shared feeds asked again', () => {
 
   it('are sent from memory while the content of the account is the same', async () => {
     await sharer.publish({ title: 'A' });
-    const path = pathOf((await sharer.share()).urls.rss);
+    const path = getPath((await sharer.share()).urls.rss);
     const first = await reader.get(path);
-    const cache = service.app.get(PageCache);
+    const cache = service.app.get(MemoryResponseCache);
     const before = cache.hits;
     expect((await reader.get(`${path}?utm_source=x`)).text).toBe(first.text);
     expect(cache.hits).toBe(before + 1);

@@ -3,8 +3,8 @@ import type { ApiClient } from '../../support/api-client.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedRules } from '../../support/feed-rules.js';
 import { withService } from '../../support/running.js';
-import { pathOf, Sharer, SHARING } from '../../support/sharer.js';
-import { named, readStrictXml, textOf } from '../../support/strict-xml.js';
+import { getPath, Sharer, SHARING } from '../../support/sharer.js';
+import { named, readStrictXml, getText } from '../../support/strict-xml.js';
 
 const PATH = '/api/v1/shared-feeds';
 const TYPES = {
@@ -25,7 +25,7 @@ describe('the documents of shared feeds', () => {
   });
 
   const items = async (shared: any): Promise<any[]> =>
-    (await reader.get(pathOf(shared.urls.json))).body.items;
+    (await reader.get(getPath(shared.urls.json))).body.items;
   const titles = async (shared: any) => (await items(shared)).map(({ title }) => title);
 
   it.each(FORMATS)('are sent as %s to whoever has the address', async (format) => {
@@ -41,7 +41,7 @@ describe('the documents of shared feeds', () => {
     });
     const shared = await sharer.share();
     const url: string = shared.urls[format];
-    const answer = await reader.get(pathOf(url));
+    const answer = await reader.get(getPath(url));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(TYPES[format]);
     expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
@@ -60,7 +60,7 @@ describe('the documents of shared feeds', () => {
       format === 'rss'
         ? ([root.children[0]!, 'item', 'guid'] as const)
         : ([root, 'entry', 'id'] as const);
-    expect(named(parent, noun).map((entry) => textOf(entry, id))).toEqual(ids);
+    expect(named(parent, noun).map((entry) => getText(entry, id))).toEqual(ids);
     const links = named(parent, format === 'rss' ? 'atom:link' : 'link');
     const self = links.find(({ attributes }) => attributes['rel'] === 'self');
     expect(self?.attributes['href']).toBe(url);
@@ -106,11 +106,11 @@ describe('the documents of shared feeds', () => {
   it.each(['rss', 'atom'] as const)('contain long posts too, as %s', async (format) => {
     const contentHtml = '<p>One &amp; two</p>'.repeat(20_000);
     await sharer.publish({ title: 'Long', contentHtml });
-    const { text } = await reader.get(pathOf((await sharer.share()).urls[format]));
+    const { text } = await reader.get(getPath((await sharer.share()).urls[format]));
     expect(new FeedRules(text)[format]()).toEqual([]);
     const root = readStrictXml(text);
     const [entry] = format === 'rss' ? named(root.children[0]!, 'item') : named(root, 'entry');
-    expect(textOf(entry!, format === 'rss' ? 'content:encoded' : 'content')).toBe(contentHtml);
+    expect(getText(entry!, format === 'rss' ? 'content:encoded' : 'content')).toBe(contentHtml);
   });
 
   it('follow new posts, edits, deletions and settings', async () => {
@@ -125,7 +125,7 @@ describe('the documents of shared feeds', () => {
     await client.delete(`/api/v1/posts/${id}`);
     expect(await titles(shared)).toEqual([]);
     await client.patch(`${PATH}/${shared.id}`, { name: 'Renamed' });
-    expect((await reader.get(pathOf(shared.urls.json))).body.title).toBe('Renamed');
+    expect((await reader.get(getPath(shared.urls.json))).body.title).toBe('Renamed');
   });
 
   it.each(FORMATS)('have pages that contain each post once, as %s', async (format) => {
@@ -134,7 +134,7 @@ describe('the documents of shared feeds', () => {
     const seen: string[] = [];
     let url: string | undefined = shared.urls[format];
     while (url) {
-      const { text, status } = await reader.get(pathOf(url));
+      const { text, status } = await reader.get(getPath(url));
       expect(status).toBe(200);
       seen.push(...[...text.matchAll(/Post-\d/g)].map(([title]) => title));
       if (format !== 'json') expect(new FeedRules(text)[format]()).toEqual([]);
@@ -151,13 +151,13 @@ describe('the documents of shared feeds', () => {
   it('refuse a cursor that is not theirs, and ignore other parameters', async () => {
     for (let n = 1; n <= 2; n++) await sharer.publish({ title: `P${n}` });
     const [shared, other] = [await sharer.share({ size: 1 }), await sharer.share({ size: 1 })];
-    const path = pathOf(shared.urls.json);
+    const path = getPath(shared.urls.json);
     const plain = await reader.get(path);
     for (const query of ['?utm_source=x&size=200&q=y', '?page=2', '?a=1&a=2']) {
       const answer = await reader.get(path + query);
       expect([answer.status, answer.text]).toEqual([200, plain.text]);
     }
-    const theirs = new URL((await reader.get(pathOf(other.urls.json))).body.next_url).search;
+    const theirs = new URL((await reader.get(getPath(other.urls.json))).body.next_url).search;
     const own = new URL(plain.body.next_url).search;
     for (const query of ['?cursor=x', '?cursor=', theirs, `${own}x`, `${own}&cursor=x`]) {
       const { status, body } = await reader.get(path + query);
@@ -170,7 +170,7 @@ describe('the documents of shared feeds', () => {
     const shared = await sharer.share();
     const path = `${PATH}/${shared.id}`;
     const { headers } = await client.get(path);
-    await reader.get(pathOf(shared.urls.rss));
+    await reader.get(getPath(shared.urls.rss));
     const fetched = async () =>
       ((await client.get(path)).body.data.lastFetchedAt as string | null) ?? undefined;
     expect(Date.parse(await eventually(fetched))).toBeLessThanOrEqual(Date.now());
@@ -185,7 +185,7 @@ describe('the documents of shared feeds', () => {
       contentText: '"><img src=x onerror=alert(1)>',
     });
     const shared = await sharer.share({ name: 'A & "B"' });
-    const page = await reader.get(pathOf(shared.urls.rss.slice(0, -4)));
+    const page = await reader.get(getPath(shared.urls.rss.slice(0, -4)));
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = page.headers.get('content-security-policy')!;

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../support/api-client.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { running, withService } from '../../support/running.js';
-import { pathOf, Sharer } from '../../support/sharer.js';
+import { getPath, Sharer } from '../../support/sharer.js';
 
 const FEEDS = '/api/v1/feeds';
 
@@ -117,7 +117,7 @@ describe('an account and its own shared feeds', () => {
     async (format) => {
       const shared = await sharer.share();
       const other = await service.newClient();
-      const feedUrl = service.url + pathOf(shared.urls[format]);
+      const feedUrl = service.url + getPath(shared.urls[format]);
       const { body, status } = await other.post(FEEDS, { feedUrl });
       expect([status, body.data?.title]).toEqual([201, 'Releases']);
       const path = `${FEEDS}/${body.data.id}`;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { running, withService } from '../../support/running.js';
-import { pathOf, Sharer, SHARING } from '../../support/sharer.js';
+import { getPath, Sharer, SHARING } from '../../support/sharer.js';
 
 const FORMATS = ['rss', 'atom', 'json'] as const;
 
@@ -19,7 +19,7 @@ describe('shared feeds whose sources get other names', () => {
     const feedUrl = web.serve('/feed', rss([{ guid: 'a', title: 'A' }], 'Old name'));
     feedId = (await client.post('/api/v1/feeds', { feedUrl })).body.data.id;
     const { urls } = await sharer.share();
-    paths = FORMATS.map((format) => pathOf(urls[format]));
+    paths = FORMATS.map((format) => getPath(urls[format]));
   });
 
   const version = async (): Promise<number> => {

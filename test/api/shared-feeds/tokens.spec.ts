@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
-import { pathOf, Sharer, SHARING } from '../../support/sharer.js';
+import { getPath, Sharer, SHARING } from '../../support/sharer.js';
 
 const PATH = '/api/v1/shared-feeds';
 
@@ -28,7 +28,7 @@ describe('the tokens of shared feeds', () => {
       await sharer.share(),
     ];
     for (const one of [deleted, rotated, disabled]) {
-      expect((await reader.get(pathOf(one.urls.rss))).status).toBe(200);
+      expect((await reader.get(getPath(one.urls.rss))).status).toBe(200);
     }
     await client.delete(`${PATH}/${deleted.id}`);
     await client.post(`${PATH}/${rotated.id}/rotate`);
@@ -59,7 +59,7 @@ describe('the tokens of shared feeds', () => {
     await sharer.onAnotherNode(engine, async (there) => {
       for (let round = 1; round <= 20; round++) {
         const shared = await sharer.share();
-        const path = pathOf(shared.urls.rss);
+        const path = getPath(shared.urls.rss);
         for (const from of [reader, there, reader, there]) {
           expect((await from.get(path)).status).toBe(200);
         }
@@ -75,13 +75,13 @@ describe('the tokens of shared feeds', () => {
     const shared = await sharer.share();
     const rotated = await client.post(`${PATH}/${shared.id}/rotate`, { graceSeconds: 60 });
     for (const url of [shared.urls.json, rotated.body.data.urls.json]) {
-      const { status, body } = await reader.get(pathOf(url));
+      const { status, body } = await reader.get(getPath(url));
       expect([status, body.feed_url]).toEqual([200, url]);
     }
     await service.database.transaction((manager) =>
       service.database.execute(manager, 'UPDATE shared_feeds SET previous_expires_at = 1', []),
     );
-    expect((await reader.get(pathOf(shared.urls.json))).status).toBe(404);
+    expect((await reader.get(getPath(shared.urls.json))).status).toBe(404);
   });
 });
 

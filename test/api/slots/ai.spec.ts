@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, Module } from '@nestjs/common';
 import { AiModule } from '../../../src/ai/ai.module.js';
 import { AiProvider } from '../../../src/ai/providers/ai-provider.js';
-import type { Answered, DigestGroup } from '../../../src/ai/providers/ai-provider.js';
+import type { AiResult, DigestGroup } from '../../../src/ai/providers/ai-provider.js';
 import { EmbeddedProvider } from '../../../src/ai/providers/embedded/embedded.provider.js';
 import { newId } from '../../../src/common/ids.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
@@ -42,14 +42,14 @@ class AcmeProvider extends AiProvider {
     return this.embedded.tags(text, options);
   }
 
-  digest(documents: unknown[]): Promise<Answered<DigestGroup[]>> {
+  digest(documents: unknown[]): Promise<AiResult<DigestGroup[]>> {
     const all = [0, 0, documents.length, 99];
     return Promise.resolve(
       this.answered([{ headline: 'A <i>story</i>', summary: 'It was.', documents: all }]),
     );
   }
 
-  private answered<T>(value: T, usage = USAGE): Answered<T> {
+  private answered<T>(value: T, usage = USAGE): AiResult<T> {
     return { value, provider: this.provider, model: this.model, usage };
   }
 }

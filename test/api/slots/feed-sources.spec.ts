@@ -63,7 +63,7 @@ describe('what an extension adds to feeds', () => {
   const subscribe = async (topic: string, by = client) =>
     by.post('/api/v1/feeds', { feedUrl: `acme-queue:${topic}` });
   const refresh = (id: string) => client.post(`/api/v1/feeds/${id}/refresh`);
-  const feedOf = async (id: string) => (await client.get(`/api/v1/feeds/${id}`)).body.data;
+  const buildFeed = async (id: string) => (await client.get(`/api/v1/feeds/${id}`)).body.data;
   const posts = async (id: string): Promise<any[]> =>
     (await client.get(`/api/v1/posts?feedId=${id}&include=content`)).body.data;
   const due = (id: string) =>
@@ -108,20 +108,20 @@ describe('what an extension adds to feeds', () => {
     const { id } = (await subscribe('bad')).body.data;
     failure = new FeedSourceError('The broker is away.', { retryAfterMs: 3_600_000 });
     expect(await refresh(id)).toMatchObject({ status: 422, body: { code: 'feed_unreachable' } });
-    expect(await feedOf(id)).toMatchObject({
+    expect(await buildFeed(id)).toMatchObject({
       status: 'failing',
       lastError: { code: 'source', message: 'The broker is away.' },
     });
     failure = new Error('password=secret');
     await refresh(id);
-    expect((await feedOf(id)).lastError.message).toBe('The source of this feed failed.');
+    expect((await buildFeed(id)).lastError.message).toBe('The source of this feed failed.');
     failure = undefined;
     queue.get('bad')!.push({ id: 'b2', text: 'Two' });
     expect((await refresh(id)).body.data).toMatchObject({ newPosts: 1 });
-    expect(await feedOf(id)).toMatchObject({ status: 'active', lastError: null });
+    expect(await buildFeed(id)).toMatchObject({ status: 'active', lastError: null });
     failure = new FeedSourceError('The topic has ended.', { isGone: true });
     await refresh(id);
-    expect(await feedOf(id)).toMatchObject({ status: 'gone', nextFetchAt: null });
+    expect(await buildFeed(id)).toMatchObject({ status: 'gone', nextFetchAt: null });
   });
 
   it('is refused with its reason where there is nothing', async () => {

@@ -8,14 +8,14 @@ import { CredentialVerifier } from '../../../src/accounts/sign-in/credential-ver
 import type { Credentials } from '../../../src/accounts/sign-in/credential-verifier.js';
 import { ExternalSignIn } from '../../../src/accounts/sign-in/external-sign-in.js';
 import { PasswordVerifier } from '../../../src/accounts/sign-in/password-verifier.js';
-import { SERVICE } from '../../../src/audit/actor.decorator.js';
+import { SERVICE } from '../../../src/audit/current-actor.decorator.js';
 import { newId } from '../../../src/common/ids.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { engine } from '../../support/engines.js';
 import oidc from '../../../examples/extension-points/oidc.js';
-import { hostOf, startServer, stopServer } from '../../support/loopback-server.js';
+import { getHost, startServer, stopServer } from '../../support/loopback-server.js';
 import { TestService } from '../../support/service.js';
 import { SWITCHED_ON } from '../../support/switched-extensions.js';
 
@@ -79,7 +79,7 @@ class Identities {
   static start = async () => new Identities(await startServer());
 
   get issuer(): string {
-    return `http://${hostOf(this.server)}`;
+    return `http://${getHost(this.server)}`;
   }
 
   nonce = '';
@@ -109,7 +109,7 @@ describe('signing in by an extension', () => {
     await stopServer(identities.server);
   });
 
-  const emailOf = async (browser: Browser) =>
+  const getEmail = async (browser: Browser) =>
     (await browser.get('/api/v1/account')).body.data?.email as string | undefined;
   const disable = async (email: string) => {
     const accounts = service.app.get(AccountsService);
@@ -122,7 +122,7 @@ describe('signing in by an extension', () => {
       for (let times = 0; times < 2; times++) {
         const browser = new Browser(service.url);
         expect((await browser.signIn('eve@example.com', 'directory')).status).toBe(201);
-        expect(await emailOf(browser)).toBe('eve@example.com');
+        expect(await getEmail(browser)).toBe('eve@example.com');
       }
       const own = new Browser(service.url);
       await own.signUp('own@example.com');
@@ -146,7 +146,7 @@ describe('signing in by an extension', () => {
           'The e-mail address or the password is wrong.',
         ]);
       }
-      expect(await emailOf(browser)).toBeUndefined();
+      expect(await getEmail(browser)).toBeUndefined();
     });
 
     it('confirms steps, and limits attempts', async () => {
@@ -191,7 +191,7 @@ describe('signing in by an extension', () => {
       for (let times = 0; times < 2; times++) {
         const { browser, answer } = await signIn('Ada@example.com');
         expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
-        expect(await emailOf(browser)).toBe('Ada@example.com');
+        expect(await getEmail(browser)).toBe('Ada@example.com');
         const { data } = (await browser.get('/api/v1/audit-events?type=session.started')).body;
         expect(data).toHaveLength(times + 1);
       }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Injectable, Module } from '@nestjs/common';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
-import { PageStore } from '../../../src/pagination/page-cache/page-store.js';
-import { StoredPage } from '../../../src/pagination/page-cache/stored-page.js';
+import { ResponseCacheStore } from '../../../src/pagination/response-cache/response-cache.js';
+import { CachedResponse } from '../../../src/pagination/response-cache/cached-response.js';
 import { MemoryRequestCounter } from '../../../src/rate-limits/memory-request-counter.js';
 import { RateLimitsModule } from '../../../src/rate-limits/rate-limits.module.js';
 import { RequestCounter } from '../../../src/rate-limits/request-counter.js';
-import type { Count } from '../../../src/rate-limits/request-counter.js';
+import type { RequestCount } from '../../../src/rate-limits/request-counter.js';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
@@ -18,16 +18,16 @@ let fault: 'none' | 'confuses' | 'throws' | 'hangs' = 'none';
 
 /** Keeps pages as bytes, as a server would. */
 @Injectable()
-class SharedPages extends PageStore {
-  async find(accountId: string, address: string): Promise<StoredPage | undefined> {
+class SharedPages extends ResponseCacheStore {
+  async find(accountId: string, address: string): Promise<CachedResponse | undefined> {
     if (fault === 'throws') throw new Error('The store is away.');
     if (fault === 'hangs') return new Promise(() => undefined);
     const [any] = server.pages.values();
     const bytes = fault === 'confuses' ? any : server.pages.get(accountId + address);
-    return bytes && StoredPage.unpack(bytes);
+    return bytes && CachedResponse.unpack(bytes);
   }
 
-  store(accountId: string, address: string, page: StoredPage): Promise<void> {
+  store(accountId: string, address: string, page: CachedResponse): Promise<void> {
     if (fault === 'throws') throw new Error('The store is away.');
     server.pages.set(accountId + address, page.pack());
     return Promise.resolve();
@@ -41,7 +41,7 @@ class SharedCounter extends RequestCounter {
     super();
   }
 
-  async count(name: string): Promise<Count> {
+  async count(name: string): Promise<RequestCount> {
     const { resetsInMs } = await this.builtIn.count(name);
     const requests = (server.counts.get(name) ?? 0) + 1;
     server.counts.set(name, requests);
@@ -59,7 +59,7 @@ class SharedModule {}
 const shared = defineExtension({
   name: 'shared',
   module: SharedModule,
-  replaces: [replace(PageStore, SharedPages), replace(RequestCounter, SharedCounter)],
+  replaces: [replace(ResponseCacheStore, SharedPages), replace(RequestCounter, SharedCounter)],
 });
 
 describe('replaced stores', () => {

@@ -51,7 +51,7 @@ const SETTINGS: [field: string, value: unknown, message: string][] = [
   ['feedIds', ['x'], IDS],
   ['feedIds', 'x', IDS],
   ['categoryIds', [null], IDS],
-  ['categoryIds', Array.from({ length: 101 }, (_, n) => idOf(n)), IDS],
+  ['categoryIds', Array.from({ length: 101 }, (_, n) => getId(n)), IDS],
   [
     'description',
     'x'.repeat(501),
@@ -86,7 +86,7 @@ const SETTINGS: [field: string, value: unknown, message: string][] = [
   ['headers', null, MAP],
 ];
 
-function idOf(n: number): string {
+function getId(n: number): string {
   return `019b1e5a-7c3d-7a4e-9f10-${String(n).padStart(12, '0')}`;
 }
 

@@ -31,7 +31,7 @@ describe('the secret of a webhook', () => {
     service.database.read((manager) => manager.findOneByOrFail(WebhookEntity, { id }));
   /** The secrets that sign at an instant. */
   const secretsAt = async (id: string, now: number, by = service) =>
-    by.app.get(WebhookSecrets).secretsOf(await entity(id), now);
+    by.app.get(WebhookSecrets).decryptSecrets(await entity(id), now);
   /** A second process on the database, with a key in its environment. */
   const withKey = async (key: string) => {
     const settings = { SECRETS_KEY: key };

@@ -151,7 +151,7 @@ describe('webhooks are sent', () => {
     expect(await deliveryRow(service, id!)).toMatchObject({ status: 'pending', attempts: 0 });
   });
 
-  it('no longer than one portion after the endpoint is paused, and on when it is active', async () => {
+  it('no longer than one batch after the endpoint is paused, and on when it is active', async () => {
     const endpoint = await newEndpoint();
     const setStatus = (status: 'active' | 'paused') =>
       service.database.transaction((manager) =>

@@ -34,13 +34,13 @@ describe('strangers at the hub', () => {
   const hostOfTarPit = () => `127.0.0.1:${(tarPit.address() as AddressInfo).port}`;
   const newTopic = () => HubTopic.on(service, subscriber);
   /** Requests of strangers from many networks, a few at a time. */
-  const flood = async (topic: HubTopic, count: number, callbackOf: (at: number) => string) => {
+  const flood = async (topic: HubTopic, count: number, getCallback: (at: number) => string) => {
     const statuses = new Set<number>();
     for (let at = 0; at < count; at += 20) {
       const some = Array.from({ length: Math.min(20, count - at) }, (_, n) => at + n);
       const answers = await Promise.all(
         some.map((n) =>
-          topic.ask('/', { callback: callbackOf(n) }, {}, `203.${n % 200}.${(n / 200) | 0}.1`),
+          topic.ask('/', { callback: getCallback(n) }, {}, `203.${n % 200}.${(n / 200) | 0}.1`),
         ),
       );
       for (const { status } of answers) statuses.add(status);

@@ -51,24 +51,24 @@ describe('requests to the hub', () => {
 
   it('are refused with the fields that are wrong', async () => {
     const topic = await newTopic();
-    const fieldsOf = async (fields: Record<string, string>) => {
+    const buildFields = async (fields: Record<string, string>) => {
       const { status, body } = await topic.ask(newPath(), fields);
       return [status, ...body.errors.map(({ field }: { field: string }) => field)];
     };
-    expect(await fieldsOf({ mode: 'publish', topic: '', callback: '' })).toEqual([
+    expect(await buildFields({ mode: 'publish', topic: '', callback: '' })).toEqual([
       ...[400, 'hub.mode', 'hub.topic', 'hub.callback'],
     ]);
-    expect(await fieldsOf({ secret: 'ß'.repeat(100), lease_seconds: '-1' })).toEqual([
+    expect(await buildFields({ secret: 'ß'.repeat(100), lease_seconds: '-1' })).toEqual([
       ...[400, 'hub.secret', 'hub.lease_seconds'],
     ]);
     const hub = `${service.url}/feeds/hub`;
     const client = new ApiClient(service.url);
-    const statusOf = async (body: string | undefined, type: string) =>
+    const getStatus = async (body: string | undefined, type: string) =>
       (await client.send('POST', hub, body, { 'content-type': type })).status;
     const form = 'application/x-www-form-urlencoded';
-    expect(await statusOf(undefined, form)).toBe(400);
-    expect(await statusOf('{}', 'application/json')).toBe(415);
-    expect(await statusOf('a'.repeat(16_385), form)).toBe(413);
+    expect(await getStatus(undefined, form)).toBe(400);
+    expect(await getStatus('{}', 'application/json')).toBe(415);
+    expect(await getStatus('a'.repeat(16_385), form)).toBe(413);
     expect(await client.get(hub)).toMatchObject({ status: 405 });
   });
 
@@ -108,18 +108,18 @@ describe('requests to the hub', () => {
     'that the callback does not confirm have no effect, and are not repeated',
     async () => {
       const topic = await newTopic();
-      const answers: [status: number, bodyOf: (challenge: string) => string][] = [
+      const answers: [status: number, buildBody: (challenge: string) => string][] = [
         ...[404, 410, 302, 400].map((status): (typeof answers)[number] => [status, (one) => one]),
         ...[() => 'yes', () => '', (one: string) => `${one}\n`].map(
-          (bodyOf): (typeof answers)[number] => [200, bodyOf],
+          (buildBody): (typeof answers)[number] => [200, buildBody],
         ),
       ];
-      for (const [status, bodyOf] of answers) {
+      for (const [status, buildBody] of answers) {
         const path = newPath();
         subscriber.confirmWith(path, (asked, response) =>
           response
             .writeHead(status, { location: '/elsewhere' })
-            .end(bodyOf(asked['hub.challenge']!)),
+            .end(buildBody(asked['hub.challenge']!)),
         );
         expect((await topic.ask(path)).status).toBe(202);
         await topic.settled();

@@ -8,7 +8,7 @@ import { eventsHandled } from '../../support/events-handled.js';
 import { HubSubscriber } from '../../support/hub-subscriber.js';
 import { HubTopic, hubSettings } from '../../support/hub-topic.js';
 import { running, withService } from '../../support/running.js';
-import { pathOf } from '../../support/sharer.js';
+import { getPath } from '../../support/sharer.js';
 import { TestService } from '../../support/service.js';
 
 describe('subscriptions at the hub', () => {
@@ -20,7 +20,7 @@ describe('subscriptions at the hub', () => {
   const newTopic = (settings: object = {}) => HubTopic.on(service, subscriber, settings);
   const execute = (sql: string, parameters: (string | number)[]) =>
     service.database.transaction((manager) => service.database.execute(manager, sql, parameters));
-  const bodyOf = async (path: string, number: number) =>
+  const buildBody = async (path: string, number: number) =>
     (await subscriber.delivery(path, number)).body.toString();
   const pathAt = ({ id }: { id: string }) => `/api/v1/shared-feeds/${id}`;
 
@@ -32,15 +32,15 @@ describe('subscriptions at the hub', () => {
       const { client } = topic.sharer;
       await topic.subscribe(path);
       const { id } = await topic.sharer.publish({ externalId: '1', title: 'One', tags: ['news'] });
-      expect(await bodyOf(path, 1)).toContain('<title>One</title>');
+      expect(await buildBody(path, 1)).toContain('<title>One</title>');
       await topic.sharer.publish({ title: 'Other' });
       await topic.delivered();
       await topic.sharer.publish({ externalId: '1', title: 'Two', tags: ['news'] });
-      expect(await bodyOf(path, 2)).toContain('<title>Two</title>');
+      expect(await buildBody(path, 2)).toContain('<title>Two</title>');
       await client.patch(pathAt(topic.shared), { name: 'Renamed' });
-      expect(await bodyOf(path, 3)).toContain('<title>Renamed</title>');
+      expect(await buildBody(path, 3)).toContain('<title>Renamed</title>');
       await client.delete(`/api/v1/posts/${id}`);
-      expect(await bodyOf(path, 4)).not.toContain('<item>');
+      expect(await buildBody(path, 4)).not.toContain('<item>');
       await topic.delivered();
       expect(subscriber.deliveredAt(path)).toHaveLength(4);
     },
@@ -56,7 +56,7 @@ describe('subscriptions at the hub', () => {
     await first.delivered();
     expect((await first.subscriptions())[0]).toMatchObject({ changeCount: 0 });
     await sharer.publish({ title: 'Here' });
-    expect(JSON.parse(await bodyOf(path, 1)).items[0].title).toBe('Here');
+    expect(JSON.parse(await buildBody(path, 1)).items[0].title).toBe('Here');
   });
 
   it.concurrent(
@@ -73,7 +73,7 @@ describe('subscriptions at the hub', () => {
       await subscriber.delivery(path, 3);
       await topic.delivered();
       expect(subscriber.deliveredAt(path)).toHaveLength(3);
-      expect(await bodyOf(path, 3)).toBe((await topic.read()).text);
+      expect(await buildBody(path, 3)).toBe((await topic.read()).text);
       expect(subscriber.deliveredAt(good).length).toBeLessThanOrEqual(2);
       expect(subscriber.deliveredAt(good).at(-1)!.body.toString()).toBe((await topic.read()).text);
       const rows = await topic.subscriptions();
@@ -90,8 +90,8 @@ describe('subscriptions at the hub', () => {
       await eventsHandled(service);
     });
     await topic.sharer.publish({ title: 'Second' });
-    expect(await bodyOf(path, 1)).not.toContain('Meanwhile');
-    expect(await bodyOf(path, 2)).toBe((await topic.read()).text);
+    expect(await buildBody(path, 1)).not.toContain('Meanwhile');
+    expect(await buildBody(path, 2)).toBe((await topic.read()).text);
     await topic.delivered();
     expect(subscriber.deliveredAt(path)).toHaveLength(2);
   });
@@ -106,7 +106,7 @@ describe('subscriptions at the hub', () => {
     await topic.delivered();
     expect(await topic.subscriptions()).toMatchObject([{ failures: 3, nextAttemptAt: null }]);
     await topic.sharer.publish({ title: 'Third' });
-    expect(await bodyOf(path, 4)).toBe((await topic.read()).text);
+    expect(await buildBody(path, 4)).toBe((await topic.read()).text);
   });
 
   it.concurrent('end where the callback answers 410', async () => {
@@ -145,7 +145,7 @@ describe('subscriptions at the hub', () => {
       ]);
       const before = told().length;
       await graced.sharer.publish({ title: 'Behind it' });
-      expect(await bodyOf(next, 1)).toContain(body.data.urls.rss);
+      expect(await buildBody(next, 1)).toContain(body.data.urls.rss);
       await graced.left(1);
       expect(told()).toHaveLength(before);
     },
@@ -196,7 +196,7 @@ describe('subscriptions at the hub', () => {
     expect(await other.subscriptions()).toHaveLength(1);
     await topic.subscribe(path);
     await topic.sharer.publish({ title: 'Third' });
-    expect(await bodyOf(path, 1)).toContain('<title>Third</title>');
+    expect(await buildBody(path, 1)).toContain('<title>Third</title>');
   });
 
   it.concurrent(
@@ -264,7 +264,7 @@ describe('subscriptions at the hub', () => {
       await topic.delivered();
       const bodies = subscriber.deliveredAt(path).map(({ body }) => body.toString());
       expect(new Set(bodies).size).toBe(bodies.length);
-      expect(bodies.at(-1)).toBe((await new ApiClient(node.url).get(pathOf(topic.url()))).text);
+      expect(bodies.at(-1)).toBe((await new ApiClient(node.url).get(getPath(topic.url()))).text);
     } finally {
       await node.stop();
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { disown, HubSubscriber } from '../../support/hub-subscriber.js';
 import { HubTopic, hubSettings } from '../../support/hub-topic.js';
 import { running, withService } from '../../support/running.js';
-import { pathOf } from '../../support/sharer.js';
+import { getPath } from '../../support/sharer.js';
 import { named, readStrictXml } from '../../support/strict-xml.js';
 
 const HUB = 'https://example.com/feeds/hub';
@@ -23,7 +23,7 @@ function linksIn(header: string | null): Record<string, string[]> {
   return links;
 }
 
-const signatureOf = (body: Buffer, secret: string) =>
+const sign = (body: Buffer, secret: string) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 describe('the hub, by the cases of websub.rocks', () => {
@@ -45,7 +45,7 @@ describe('the hub, by the cases of websub.rocks', () => {
         expect(linksIn(headers.get('link'))).toEqual({ hub: [HUB], self: [url] });
         const next = (await topic.read('json')).body.next_url;
         const further = await topic.sharer.reader.get(
-          pathOf(next).replace('.json?', `.${format}?`),
+          getPath(next).replace('.json?', `.${format}?`),
         );
         expect([further.status, further.headers.get('link')]).toEqual([200, null]);
         expect(further.text).not.toContain(HUB);
@@ -66,7 +66,7 @@ describe('the hub, by the cases of websub.rocks', () => {
 
     it.concurrent('is not named by the page for people, which is no topic', async () => {
       const topic = await newTopic();
-      const page = await topic.sharer.reader.get(pathOf(topic.url()).slice(0, -'.rss'.length));
+      const page = await topic.sharer.reader.get(getPath(topic.url()).slice(0, -'.rss'.length));
       // Its header names the documents, which are topics.
       const alternate = FORMATS.map((format) => topic.url(format));
       expect([page.status, linksIn(page.headers.get('link'))]).toEqual([200, { alternate }]);
@@ -126,7 +126,7 @@ describe('the hub, by the cases of websub.rocks', () => {
     await topic.subscribe(path, { secret });
     await topic.sharer.publish({ title: 'Größer' });
     const { headers, body } = await expectDelivery(topic, path);
-    expect(headers['x-hub-signature']).toBe(signatureOf(body, secret));
+    expect(headers['x-hub-signature']).toBe(sign(body, secret));
   });
 
   it.concurrent('102: ignores further parameters, and keeps those of the callback', async () => {
@@ -151,7 +151,7 @@ describe('the hub, by the cases of websub.rocks', () => {
     expect(await topic.subscriptions()).toEqual([first]);
     await topic.sharer.publish({ title: 'Second' });
     const old = await expectDelivery(topic, path);
-    expect(old.headers['x-hub-signature']).toBe(signatureOf(old.body, 'one'));
+    expect(old.headers['x-hub-signature']).toBe(sign(old.body, 'one'));
 
     subscriber.confirmWith(path, (asked, response) => response.end(asked['hub.challenge']));
     const renewed = await topic.subscribe(path, { secret: 'three', lease_seconds: '9000' });
@@ -161,7 +161,7 @@ describe('the hub, by the cases of websub.rocks', () => {
     expect(new Set(challenges).size).toBe(3);
     await topic.sharer.publish({ title: 'Third' });
     const { headers, body } = await expectDelivery(topic, path, { number: 2 });
-    expect(headers['x-hub-signature']).toBe(signatureOf(body, 'three'));
+    expect(headers['x-hub-signature']).toBe(sign(body, 'three'));
     expect(subscriber.deliveredAt(path)).toHaveLength(2);
   });
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { PushPlaces } from '../../../src/websub/subscribing/callbacks/push-places.js';
+import { PushConcurrencyLimit } from '../../../src/websub/subscribing/callbacks/push-concurrency-limit.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import type { HubRequest } from '../../support/hub-server.js';
@@ -15,20 +15,20 @@ const TOTAL = 64;
 const OF_ONE = 4;
 
 /** With a time limit that a test can wait for. */
-class ImpatientPlaces extends PushPlaces {
+class ImpatientLimit extends PushConcurrencyLimit {
   override readonly bodyMs = 1_000;
 }
 
 describe('the places for pushes', () => {
   const reader = running(() =>
     PushedReader.start(engine, {}, (builder) =>
-      builder.overrideProvider(PushPlaces).useClass(ImpatientPlaces),
+      builder.overrideProvider(PushConcurrencyLimit).useClass(ImpatientLimit),
     ),
   );
-  let places: PushPlaces;
+  let places: PushConcurrencyLimit;
 
   beforeAll(() => {
-    places = reader.service.app.get(PushPlaces);
+    places = reader.service.app.get(PushConcurrencyLimit);
   });
 
   /** A feed with a subscription, which is not polled before it is due by a push. */
@@ -42,10 +42,10 @@ describe('the places for pushes', () => {
         feed.id,
       ]),
     );
-    return { feed, request, id: reader.hub.callbackOf(request.form).split('/').at(-1)!, feedUrl };
+    return { feed, request, id: reader.hub.getCallback(request.form).split('/').at(-1)!, feedUrl };
   }
   const push = async ({ form }: HubRequest) => {
-    const answer = await fetch(reader.hub.callbackOf(form), { method: 'POST', body: 'x' });
+    const answer = await fetch(reader.hub.getCallback(form), { method: 'POST', body: 'x' });
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as any };
   };
   const isDue = (id: string) =>

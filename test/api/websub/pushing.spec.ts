@@ -85,7 +85,7 @@ describe('pushes', () => {
       const status = await reader.hub.push(request, forged, { headers });
       expect([signature, status]).toEqual([signature, 403]);
     }
-    const missing = await fetch(reader.hub.callbackOf(request.form), {
+    const missing = await fetch(reader.hub.getCallback(request.form), {
       ...{ method: 'POST', body: forged, headers: { 'content-type': 'text/xml' } },
     });
     expect([missing.status, await missing.json()]).toMatchObject([

@@ -175,7 +175,7 @@ describe('a subscription', () => {
     const { body } = await new ApiClient(off.url, reader.client.rawKey).get('/api/v1/feeds');
     expect(body.data.length).toBeGreaterThan(3);
     expect(body.data.every(({ push }: any) => push === null)).toBe(true);
-    const { pathname } = new URL(reader.hub.callbackOf(request.form));
+    const { pathname } = new URL(reader.hub.getCallback(request.form));
     const statuses = [
       await fetch(off.url + pathname),
       await fetch(off.url + pathname, { method: 'POST' }),

@@ -25,18 +25,18 @@ export async function checkClient({ module, url, apiKey, hostile, webhook }) {
   const { type } = await verifyWebhook(headers, body, secret);
 
   const failures = {};
-  const failureOf = ({ name, code }) => (typeof code === 'string' ? `${name} ${code}` : name);
+  const toFailure = ({ name, code }) => (typeof code === 'string' ? `${name} ${code}` : name);
   const fail = async (name, path, options) => {
     const other = new Sluice({ baseUrl: hostile + path, apiKey, maxRetries: 1 });
-    failures[name] = await other.posts.get('a', {}, options).catch(failureOf);
+    failures[name] = await other.posts.get('a', {}, options).catch(toFailure);
   };
   await fail('lost', '/lost');
   await fail('redirect', '/redirect');
   await fail('silent', '/silent', { timeoutMs: 50 });
   setTimeout(() => controller.abort(), 20);
   await fail('aborted', '/silent', { signal });
-  failures.refused = await client.posts.get('x').catch(failureOf);
-  failures.forged = await verifyWebhook(headers, `${body} `, secret).catch(failureOf);
+  failures.refused = await client.posts.get('x').catch(toFailure);
+  failures.forged = await verifyWebhook(headers, `${body} `, secret).catch(toFailure);
   return {
     // In one millisecond, their order is open.
     listed: listed.sort(),

@@ -3,7 +3,7 @@ import type { Operation } from '../../support/api-document.js';
 import { body } from './fuzz-body.js';
 import type { Body } from './fuzz-body.js';
 import { hostileText, strangeId, unknownName } from './hostile-values.js';
-import { idOf, stand, valueOf } from './schema-values.js';
+import { getId, stand, valueOf } from './schema-values.js';
 
 /** Who sends a request, with which credentials. */
 export const CALLERS = [
@@ -89,10 +89,10 @@ function requestWith(
   return fc
     .record(
       {
-        caller: callerOf(isWhole('caller'), details),
+        caller: getCaller(isWhole('caller'), details),
         from: fc.integer({ min: 1, max: 60_000 }),
-        address: pathOf(path, isWhole('path')),
-        parameters: queryOf(details.parameters ?? [], isWhole('query')),
+        address: getPath(path, isWhole('path')),
+        parameters: buildQuery(details.parameters ?? [], isWhole('query')),
         headers: isWhole('headers') ? fc.constant({}) : oddHeaders,
         body: body(details.requestBody, isWhole('body'), method),
       },
@@ -101,7 +101,7 @@ function requestWith(
     .map(({ address, parameters, ...rest }) => ({ ...rest, ...address, ...parameters }));
 }
 
-function callerOf(whole: boolean, { security }: any): fc.Arbitrary<Caller> {
+function getCaller(whole: boolean, { security }: any): fc.Arbitrary<Caller> {
   const all = fc.constantFrom(...CALLERS);
   const session = fc.constant<Caller>('session');
   const good = isSessionOnly(security)
@@ -115,7 +115,7 @@ export const isSessionOnly = (security: any): boolean =>
 export const isPublic = (security: any): boolean =>
   security?.every((scheme: object) => Object.keys(scheme).length === 0) ?? false;
 
-function pathOf(path: string, whole: boolean) {
+function getPath(path: string, whole: boolean) {
   const noun = NOUN_OF_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'post';
   const put = (id: string, externalId = stand('own', 'externalId')) =>
     path
@@ -123,7 +123,7 @@ function pathOf(path: string, whole: boolean) {
       .replace('{externalId}', () => externalId)
       .replace('{deliveryId}', () => stand('own', 'delivery'));
   // The token of another account opens its document, as it should.
-  const known = noun === 'sharedToken' ? fc.constant(stand('own', noun)) : idOf(noun);
+  const known = noun === 'sharedToken' ? fc.constant(stand('own', noun)) : getId(noun);
   const named = known.map((id) => ({ path: put(id), routed: true }));
   if (whole || !path.includes('{')) return named;
   return fc.oneof(
@@ -144,7 +144,7 @@ function pathOf(path: string, whole: boolean) {
   );
 }
 
-function queryOf(parameters: any[], whole: boolean) {
+function buildQuery(parameters: any[], whole: boolean) {
   const known = parameters.filter((parameter) => parameter.in === 'query');
   const pair = (name: string, value: string) => `${written(name)}=${written(value)}`;
   const valid = fc

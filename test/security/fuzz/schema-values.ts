@@ -19,7 +19,7 @@ export const NOUNS = [
 ];
 
 /** An identifier of the caller's account, of the other account or of nobody. */
-export const idOf = (noun: string): fc.Arbitrary<string> =>
+export const getId = (noun: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constant(stand('own', noun)) },
     { weight: 2, arbitrary: fc.constant(stand('other', noun)) },
@@ -120,13 +120,13 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   ),
   cursor: fc.constantFrom(stand('own', 'cursor'), stand('other', 'cursor')),
   language: fc.constantFrom('en', 'de-CH', 'zh-Hant-TW'),
-  postId: idOf('post'),
-  feedId: idOf('feed'),
-  categoryId: idOf('category'),
-  subjectId: idOf('key'),
-  ids: fc.array(idOf('post'), { minLength: 1, maxLength: 3 }),
-  feedIds: fc.array(idOf('feed'), { maxLength: 2 }),
-  categoryIds: fc.array(idOf('category'), { maxLength: 2 }),
+  postId: getId('post'),
+  feedId: getId('feed'),
+  categoryId: getId('category'),
+  subjectId: getId('key'),
+  ids: fc.array(getId('post'), { minLength: 1, maxLength: 3 }),
+  feedIds: fc.array(getId('feed'), { maxLength: 2 }),
+  categoryIds: fc.array(getId('category'), { maxLength: 2 }),
   headers: fc.dictionary(fc.constantFrom('Authorization', 'X-Token'), fc.constant('abc')),
   title: fc.oneof(
     fc.constant('A title'),
@@ -154,7 +154,7 @@ export function valueOf(schema: any, name = ''): fc.Arbitrary<unknown> {
   const { minimum, maximum, minItems, maxItems = MAX_LIST_LENGTH } = schema;
   switch (schema.type) {
     case 'object':
-      return objectOf(schema);
+      return asObject(schema);
     case 'array':
       return fc.array(valueOf(schema.items), {
         minLength: minItems,
@@ -167,13 +167,13 @@ export function valueOf(schema: any, name = ''): fc.Arbitrary<unknown> {
     case 'number':
       return fc.double({ min: minimum ?? -5, max: maximum ?? 100, noNaN: true });
     case 'string':
-      return textOf(schema);
+      return getText(schema);
     default:
       throw new Error(`No values are known for ${JSON.stringify(schema)}.`);
   }
 }
 
-function objectOf({ properties, required = [] }: any): fc.Arbitrary<unknown> {
+function asObject({ properties, required = [] }: any): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties as object).map(
     ([name, of]): [string, fc.Arbitrary<unknown>] => [name, valueOf(of, name)],
   );
@@ -190,8 +190,8 @@ function objectOf({ properties, required = [] }: any): fc.Arbitrary<unknown> {
   );
 }
 
-function textOf({ format, minLength, maxLength = MAX_TEXT_LENGTH }: any): fc.Arbitrary<string> {
-  if (format === 'uuid') return fc.constantFrom(...NOUNS).chain(idOf);
+function getText({ format, minLength, maxLength = MAX_TEXT_LENGTH }: any): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.constantFrom(...NOUNS).chain(getId);
   if (format === 'uri') return address;
   if (format === 'date-time') return date.map((at) => at.toISOString());
   if (format === 'date') return date.map((at) => at.toISOString().slice(0, 10));

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { TooLittleToLearnError } from '../ai-provider.js';
 import type { CategoryChoice } from '../ai-provider.js';
 import { read } from './text/reading.js';
-import { termsOf } from './text/sentence.js';
+import { listTerms } from './text/sentence.js';
 
 /** Categories with fewer examples are left out. */
 const MIN_EXAMPLES = 3;
@@ -53,7 +53,7 @@ export function suggestCategories(
 
 function distinctTerms(text: string): string[] {
   const head = text.slice(0, MAX_CHARACTERS);
-  const terms = termsCache.get(head) ?? [...new Set(termsOf(read(head).sentences))];
+  const terms = termsCache.get(head) ?? [...new Set(listTerms(read(head).sentences))];
   termsCache.set(head, terms);
   return terms;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AiProvider, AiUnavailableError, TooLittleToLearnError } from '../ai-provider.js';
 import type {
-  Answered,
+  AiResult,
   CategoryChoice,
   DigestDocument,
   DigestGroup,
@@ -31,22 +31,22 @@ export class EmbeddedProvider extends AiProvider {
   summarise(
     text: string,
     options: SummaryOptions,
-  ): Promise<Answered<{ summary: string; language: string | null }>> {
+  ): Promise<AiResult<{ summary: string; language: string | null }>> {
     return this.answer('summarise', text, options);
   }
 
   suggestCategories(
     text: string,
     categories: CategoryChoice[],
-  ): Promise<Answered<{ categoryId: string; score: number }[]>> {
+  ): Promise<AiResult<{ categoryId: string; score: number }[]>> {
     return this.answer('suggestCategories', text, categories);
   }
 
-  tags(text: string, options: TagOptions): Promise<Answered<string[]>> {
+  tags(text: string, options: TagOptions): Promise<AiResult<string[]>> {
     return this.answer('tags', text, options);
   }
 
-  digest(documents: DigestDocument[]): Promise<Answered<DigestGroup[]>> {
+  digest(documents: DigestDocument[]): Promise<AiResult<DigestGroup[]>> {
     return this.answer('digest', documents);
   }
 
@@ -57,7 +57,7 @@ export class EmbeddedProvider extends AiProvider {
   private async answer<Name extends TextTaskName>(
     task: Name,
     ...input: Parameters<TextTasks[Name]>
-  ): Promise<Answered<ReturnType<TextTasks[Name]>>> {
+  ): Promise<AiResult<ReturnType<TextTasks[Name]>>> {
     const running = this.workers.run(task, input, SHARED_QUEUE);
     const answer = await running.catch((error: unknown) => {
       throw new AiUnavailableError('The text could not be read.', { cause: error });

@@ -18,7 +18,7 @@ interface Phrase {
  */
 export function keyphrases(text: string, { most, title }: TagOptions): string[] {
   const { language, sentences } = read(text);
-  const phrases = phrasesOf(sentences.slice(0, MAX_SENTENCES));
+  const phrases = findPhrases(sentences.slice(0, MAX_SENTENCES));
   const inTitle = new Set(
     read(title ?? '', language).sentences.flatMap(({ words }) => words.map(({ term }) => term)),
   );
@@ -43,12 +43,12 @@ export function keyphrases(text: string, { most, title }: TagOptions): string[] 
   return chosen.map(({ forms }) => [...forms].reduce((a, b) => (b[1] > a[1] ? b : a))[0]);
 }
 
-function phrasesOf(sentences: Sentence[]): Phrase[] {
+function findPhrases(sentences: Sentence[]): Phrase[] {
   const phrases = new Map<string, Phrase>();
   sentences.forEach(({ text, words }, firstSentence) => {
-    for (const run of runsOf(words)) {
-      for (const part of partsOf(run)) {
-        const form = textOf(part, text);
+    for (const run of findRuns(words)) {
+      for (const part of splitIntoParts(run)) {
+        const form = getText(part, text);
         if (form === null) continue;
         const terms = part.map(({ term }) => term);
         const key = terms.join(' ');
@@ -64,7 +64,7 @@ function phrasesOf(sentences: Sentence[]): Phrase[] {
 }
 
 /** Adjacent modifiers and nouns. */
-function runsOf(words: Word[]): Word[][] {
+function findRuns(words: Word[]): Word[][] {
   const runs: Word[][] = [];
   let last: Word | undefined;
   for (const word of words) {
@@ -77,7 +77,7 @@ function runsOf(words: Word[]): Word[][] {
 }
 
 /** All phrases within a run that end in a noun. */
-function partsOf(run: Word[]): Word[][] {
+function splitIntoParts(run: Word[]): Word[][] {
   return run.flatMap((head, end) =>
     head.kind !== 'noun' || head.text.length < 2
       ? []
@@ -88,7 +88,7 @@ function partsOf(run: Word[]): Word[][] {
 }
 
 /** The phrase as in the sentence, with or without spaces between its words. */
-function textOf(words: Word[], sentence: string): string | null {
+function getText(words: Word[], sentence: string): string | null {
   const [spaced, glued] = [' ', ''].map((by) => words.map(({ text }) => text).join(by));
   return [spaced!, glued!].find((form) => sentence.includes(form)) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { DigestDocument, DigestGroup } from '../ai-provider.js';
 import { read } from './text/reading.js';
-import { termsOf } from './text/sentence.js';
+import { listTerms } from './text/sentence.js';
 import { summarise } from './summary.js';
 import { cosine, sum, termVectors, unit } from './text/term-vectors.js';
 import type { TermVector } from './text/term-vectors.js';
@@ -28,7 +28,7 @@ interface Story {
 /** Groups documents by story: the stories with most documents first, then the newest. */
 export function storyGroups(documents: DigestDocument[]): DigestGroup[] {
   const vectors = termVectors(documents.map(digestTerms), { minLists: MIN_DOCUMENTS });
-  const stories = storiesOf(vectors, documents);
+  const stories = groupStories(vectors, documents);
   const newest = (story: Story) =>
     Math.max(...story.documents.map((n) => documents[n]!.publishedAt));
   return stories
@@ -38,7 +38,7 @@ export function storyGroups(documents: DigestDocument[]): DigestGroup[] {
 }
 
 /** In order of publication, each document joins the most similar story or starts a new one. */
-function storiesOf(vectors: TermVector[], documents: DigestDocument[]): Story[] {
+function groupStories(vectors: TermVector[], documents: DigestDocument[]): Story[] {
   const stories: Story[] = [];
   const byTime = [...vectors.keys()].sort(
     (a, b) => documents[a]!.publishedAt - documents[b]!.publishedAt || a - b,
@@ -70,7 +70,7 @@ function tell(story: Story, documents: DigestDocument[], vectors: TermVector[]):
 }
 
 function digestTerms({ title, text }: DigestDocument): string[] {
-  const ofTitle = termsOf(read(title ?? '').sentences);
-  const ofText = termsOf(read(text.slice(0, MAX_CHARACTERS)).sentences);
+  const ofTitle = listTerms(read(title ?? '').sentences);
+  const ofText = listTerms(read(text.slice(0, MAX_CHARACTERS)).sentences);
   return [...Array.from({ length: TITLE_WEIGHT }, () => ofTitle).flat(), ...ofText];
 }

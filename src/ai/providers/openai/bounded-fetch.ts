@@ -1,4 +1,4 @@
-import { excessOf } from '../../../http/input/json-limits.js';
+import { findExcess } from '../../../http/input/json-limits.js';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Far more than an answer needs. The main thread parses it, and what it quotes. */
@@ -19,10 +19,10 @@ export function boundedFetch(baseUrl: string): typeof fetch {
       throw new TypeError('Requests to another origin are not allowed.');
     const response = await fetch(request);
     const headers = new Headers(response.headers);
-    const wait = waitOf(headers.get('retry-after'));
+    const wait = parseWait(headers.get('retry-after'));
     if (wait > MAX_WAIT_SECONDS) headers.set('x-should-retry', 'false');
     const body = await readAll(response);
-    if (excessOf(body.toString(), MAX_JSON)) throw new TypeError('The response is too large.');
+    if (findExcess(body.toString(), MAX_JSON)) throw new TypeError('The response is too large.');
     const { status, statusText } = response;
     return new Response(NULL_BODY.has(status) ? null : body, { status, statusText, headers });
   };
@@ -31,7 +31,7 @@ export function boundedFetch(baseUrl: string): typeof fetch {
 const NULL_BODY = new Set([204, 205, 304]);
 
 /** Seconds of a `Retry-After` header, a number or a date. */
-function waitOf(value: string | null): number {
+function parseWait(value: string | null): number {
   if (!value) return 0;
   const seconds = Number(value);
   return Number.isNaN(seconds) ? (Date.parse(value) - Date.now()) / 1_000 : seconds;

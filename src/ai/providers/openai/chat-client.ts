@@ -48,7 +48,7 @@ const MAX_OUTPUT_TOKENS = 8_192;
 /** Status codes of servers that do not understand a form, or not the schema of this question. */
 const REFUSED_FORM = new Set([400, 422, 501]);
 /** Status codes for a question that is too long or not understood; others get an answer. */
-const OF_THE_QUESTION = new Set([400, 413, 422]);
+const QUESTION_ERRORS = new Set([400, 413, 422]);
 const CHARACTERS_PER_TOKEN = 4;
 
 /** Client for OpenAI's chat completions API, which Ollama, vLLM and others also implement. */
@@ -112,16 +112,16 @@ export class ChatClient {
     const answer = await this.client.chat.completions.create(
       {
         ...{ model: this.address.model, messages, [limit]: MAX_OUTPUT_TOKENS },
-        ...(format && { response_format: formatOf(format, schema) }),
+        ...(format && { response_format: getFormat(format, schema) }),
       },
       { signal },
     );
-    return replyOf(answer, messages);
+    return parseReply(answer, messages);
   }
 }
 
 /** Servers omit different fields, so every field is checked. */
-function replyOf(answer: Partial<ChatCompletion>, sent: ChatCompletionMessageParam[]): Reply {
+function parseReply(answer: Partial<ChatCompletion>, sent: ChatCompletionMessageParam[]): Reply {
   const choice = answer?.choices?.[0];
   const content = typeof choice?.message?.content === 'string' ? choice.message.content : '';
   return {
@@ -134,7 +134,7 @@ function replyOf(answer: Partial<ChatCompletion>, sent: ChatCompletionMessagePar
   };
 }
 
-const formatOf = (format: NonNullable<Form['format']>, schema: Record<string, unknown>) =>
+const getFormat = (format: NonNullable<Form['format']>, schema: Record<string, unknown>) =>
   format === 'json_schema'
     ? { type: format, json_schema: { name: 'answer', strict: true, schema } }
     : { type: format };
@@ -148,5 +148,5 @@ const failure = (status: number | undefined): ModelFailure =>
   new ModelFailure(
     status ? `The AI server answered ${status}.` : 'The AI server did not answer in time.',
     { inputTokens: 0, outputTokens: 0 },
-    !OF_THE_QUESTION.has(status ?? 0),
+    !QUESTION_ERRORS.has(status ?? 0),
   );

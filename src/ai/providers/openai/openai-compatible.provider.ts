@@ -1,6 +1,6 @@
 import { AiProvider, TooLittleToLearnError } from '../ai-provider.js';
 import type {
-  Answered,
+  AiResult,
   CategoryChoice,
   DigestDocument,
   DigestGroup,
@@ -32,7 +32,7 @@ export class OpenAiCompatibleProvider extends AiProvider {
   async summarise(
     text: string,
     options: SummaryOptions,
-  ): Promise<Answered<{ summary: string; language: string | null }>> {
+  ): Promise<AiResult<{ summary: string; language: string | null }>> {
     const question = summaryQuestion(text, options);
     const { value, usage } = await answerTo<SummaryAnswer>(this.client, question);
     return this.answered(boundedSummary(value, options), usage);
@@ -41,25 +41,25 @@ export class OpenAiCompatibleProvider extends AiProvider {
   async suggestCategories(
     text: string,
     categories: CategoryChoice[],
-  ): Promise<Answered<{ categoryId: string; score: number }[]>> {
+  ): Promise<AiResult<{ categoryId: string; score: number }[]>> {
     if (categories.length === 0) throw new TooLittleToLearnError('There are no categories.');
     const question = categoriesQuestion(text, categories);
     const { value, usage } = await answerTo<CategoriesAnswer>(this.client, question);
     return this.answered(boundedScores(value.scores, categories), usage);
   }
 
-  async tags(text: string, options: TagOptions): Promise<Answered<string[]>> {
+  async tags(text: string, options: TagOptions): Promise<AiResult<string[]>> {
     const { value, usage } = await answerTo<TagsAnswer>(this.client, tagsQuestion(text, options));
     return this.answered(boundedTags(value.tags, text, options), usage);
   }
 
-  async digest(documents: DigestDocument[]): Promise<Answered<DigestGroup[]>> {
+  async digest(documents: DigestDocument[]): Promise<AiResult<DigestGroup[]>> {
     if (documents.length === 0) return this.answered([], NOTHING);
     const { value, usage } = await answerTo<DigestAnswer>(this.client, digestQuestion(documents));
     return this.answered(boundedGroups(value.groups, documents), usage);
   }
 
-  private answered<T>(value: T, usage: TokenUsage): Answered<T> {
+  private answered<T>(value: T, usage: TokenUsage): AiResult<T> {
     return { value, provider: this.provider, model: this.model, usage };
   }
 }

@@ -1,5 +1,5 @@
 import { cleanText, excerpt } from '../../../content/plain-text.js';
-import { plainReader } from '../embedded/text/plain.reader.js';
+import { plainParser } from '../embedded/text/plain.parser.js';
 
 const TAG = /<[/!?]?[a-z-][^<>]*>/gi;
 const LINK = /!?\[([^\][\n]{0,300})\]\([^()\n]{0,2000}\)/g;
@@ -23,6 +23,6 @@ export function plainOutput(text: string, most: number): string {
 
 /** The first sentences, if there are more than requested. */
 export function firstSentences(text: string, most: number, language: string | null): string {
-  const sentences = plainReader(language)(text).map((sentence) => sentence.text);
+  const sentences = plainParser(language)(text).map((sentence) => sentence.text);
   return sentences.length > most ? sentences.slice(0, most).join(' ') : text;
 }

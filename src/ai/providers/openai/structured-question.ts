@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import type { TokenUsage } from '../ai-provider.js';
-import { excessOf } from '../../../http/input/json-limits.js';
+import { findExcess } from '../../../http/input/json-limits.js';
 import { MAX_JSON } from './bounded-fetch.js';
 import type { ChatClient } from './chat-client.js';
 import { ModelFailure } from './model-failure.js';
@@ -65,7 +65,7 @@ function check<T>(
   validate: ValidateFunction<T>,
 ): { value: T; problem?: undefined } | { value?: undefined; problem: string } {
   const text = withoutFence(content);
-  if (excessOf(text, MAX_JSON)) return { problem: 'it has too many values' };
+  if (findExcess(text, MAX_JSON)) return { problem: 'it has too many values' };
   let value: unknown;
   try {
     value = JSON.parse(text);

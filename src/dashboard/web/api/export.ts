@@ -22,12 +22,12 @@ const lists = () => ({
  * @throws as `unwrap`
  */
 export async function exportAccount(onCount: (count: number) => void): Promise<string[]> {
-  const lines = [lineOf('account', await unwrap(api.accounts.get()))];
+  const lines = [toLine('account', await unwrap(api.accounts.get()))];
   for (const [kind, list] of Object.entries(lists())) {
     await unwrap(
       (async () => {
         for await (const record of list as AsyncIterable<object>) {
-          lines.push(lineOf(kind, record));
+          lines.push(toLine(kind, record));
           onCount(lines.length);
         }
       })(),
@@ -36,5 +36,5 @@ export async function exportAccount(onCount: (count: number) => void): Promise<s
   return lines;
 }
 
-const lineOf = (kind: string, record: object): string =>
+const toLine = (kind: string, record: object): string =>
   `${JSON.stringify({ record: kind, ...record })}\n`;

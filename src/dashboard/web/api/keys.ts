@@ -5,7 +5,7 @@ import type { Schemas } from './client.ts';
 export type ApiKey = Schemas['ApiKeyDetails'];
 /** A key with its secret: the response to a creation or a rotation. */
 export type CreatedApiKey = Schemas['RotatedApiKey'];
-export type Scope = Schemas['Scope']['name'];
+export type ScopeName = Schemas['Scope']['name'];
 export type UsageDay = Schemas['KeyUsage'];
 
 export type UsageOverview = Schemas['UsageOverview'];

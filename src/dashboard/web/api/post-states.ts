@@ -8,7 +8,7 @@ import type { StateChange } from './post-lists.ts';
 import type { Post, PostFilter } from './posts.ts';
 import { ACCOUNT } from './query-client.ts';
 
-const MARK = ['mark'];
+const MARK_PATH = ['mark'];
 /** So many posts are marked by their ids, which can be undone. */
 const UNDOABLE = 500;
 
@@ -21,18 +21,18 @@ interface Marking {
 export function useMarkPosts() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: MARK,
+    mutationKey: MARK_PATH,
     mutationFn: ({ posts, change }: Marking) =>
-      unwrap(api.posts.setState({ ids: idsOf(posts), ...change })),
+      unwrap(api.posts.setState({ ids: getIds(posts), ...change })),
     onMutate: ({ posts, change }) => show(client, posts, change),
     onError: (_error, { posts, change }) => show(client, posts, opposite(change)),
     onSuccess: (_answer, { posts, change }) => {
       const account = client.getQueryData<{ id: string }>(ACCOUNT);
-      if (account) tellTabs(account.id, STATE_CHANGED, { ids: idsOf(posts), change });
+      if (account) tellTabs(account.id, STATE_CHANGED, { ids: getIds(posts), change });
     },
     // An earlier answer must not put back the count of a later change.
     onSettled: () =>
-      client.isMutating({ mutationKey: MARK }) === 1
+      client.isMutating({ mutationKey: MARK_PATH }) === 1
         ? client.invalidateQueries({ queryKey: COUNTS })
         : undefined,
   });
@@ -72,11 +72,11 @@ export function useMarkAllRead() {
 
 async function markEach(filter: PostFilter): Promise<void> {
   for await (const { data } of unreadPages(filter)) {
-    if (data.length > 0) await unwrap(api.posts.setState({ ids: idsOf(data), read: true }));
+    if (data.length > 0) await unwrap(api.posts.setState({ ids: getIds(data), read: true }));
   }
 }
 
-const idsOf = (posts: Post[]) => posts.map(({ id }) => id);
+const getIds = (posts: Post[]) => posts.map(({ id }) => id);
 
 const opposite = ({ read, starred }: StateChange): StateChange => ({
   ...(read !== undefined && { read: !read }),
@@ -84,7 +84,7 @@ const opposite = ({ read, starred }: StateChange): StateChange => ({
 });
 
 function show(client: QueryClient, posts: Post[], change: StateChange): void {
-  applyState(client, idsOf(posts), change);
+  applyState(client, getIds(posts), change);
   if (change.read === undefined) return;
   for (const { feedId } of posts) moveUnread(client, feedId, change.read ? -1 : 1);
 }

@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from 'sluice-client';
 import type { ProblemCode, Schemas } from 'sluice-client';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { problemText, sentByService } from '../messages/service-texts.ts';
 import type { Sentence } from '../messages/service-texts.ts';
 
@@ -23,13 +23,13 @@ export class Problem extends Error {
   static from(error: unknown): Problem {
     if (error instanceof Problem) return error;
     if (error instanceof ConnectionError)
-      return new Problem({ text: words.common.unreachable }, 'unreachable');
+      return new Problem({ text: messages.common.unreachable }, 'unreachable');
     if (!(error instanceof ApiError) || !error.problem)
-      return new Problem({ text: words.common.unexpected }, 'internal_error');
+      return new Problem({ text: messages.common.unexpected }, 'internal_error');
     const { problem, errors } = error;
     const fields = errors.map(({ field, message }) => [field, fieldText(message)] as const);
     return new Problem(
-      sentenceOf(error, problem),
+      toSentence(error, problem),
       problem.code,
       Object.fromEntries(fields),
       problem.feeds,
@@ -37,8 +37,8 @@ export class Problem extends Error {
   }
 }
 
-function sentenceOf({ retryAfterMs }: ApiError, problem: Schemas['Problem']): Sentence {
-  if (problem.code === 'unauthenticated') return { text: words.common.sessionEnded };
+function toSentence({ retryAfterMs }: ApiError, problem: Schemas['Problem']): Sentence {
+  if (problem.code === 'unauthenticated') return { text: messages.common.sessionEnded };
   const { upstreamStatus, detail } = problem;
   return problemText(problem, { upstreamStatus, retryAfterMs }, detail);
 }

@@ -1,6 +1,6 @@
 import type * as WebAuthn from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import type { Account } from './account.ts';
 import { AUDIT_EVENTS } from './audit-events.ts';
 import { api, readAllPages, unwrap } from './client.ts';
@@ -50,7 +50,7 @@ async function askBrowser<T>(ask: (library: typeof WebAuthn) => Promise<T>): Pro
   try {
     return await ask(library);
   } catch {
-    throw new Problem({ text: words.account.passkeyFailed }, 'cancelled');
+    throw new Problem({ text: messages.account.passkeyFailed }, 'cancelled');
   }
 }
 

@@ -5,12 +5,12 @@ import { COPY } from '../article-code.ts';
 import { NOTE } from '../article-notes.ts';
 import { VIEW } from '../article-pictures.ts';
 import { PLAY, play } from '../article-players.ts';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './article.module.css';
 import { copyText } from './copy.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
-import { picturesOf } from './pictures-of.ts';
-import type { Picture } from './pictures-of.ts';
+import { findPictures } from './find-pictures.ts';
+import type { Picture } from './find-pictures.ts';
 import { useToast } from './toast.tsx';
 
 interface ArticleProps {
@@ -35,13 +35,13 @@ export function Article({ html, language }: ArticleProps) {
       play(part);
     } else if (part.hasAttribute(VIEW)) {
       const first = [...content.current.querySelectorAll(`[${VIEW}]`)].indexOf(part);
-      setViewed({ pictures: picturesOf(content.current), first });
+      setViewed({ pictures: findPictures(content.current), first });
     } else if (part.hasAttribute(COPY)) {
       try {
         await copyText(part.parentElement?.querySelector('pre')?.textContent ?? '', part);
-        toast(words.posts.codeCopied);
+        toast(messages.posts.codeCopied);
       } catch {
-        toast(new Error(words.common.notCopied));
+        toast(new Error(messages.common.notCopied));
       }
     }
   };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './audio-player.module.css';
 import { IconButton } from './button.tsx';
 
@@ -53,48 +53,48 @@ export function AudioPlayer({ src }: { src: string }) {
       />
       <IconButton
         icon={isPlaying ? 'pause' : 'play'}
-        label={isPlaying ? words.posts.pauseAudio : words.posts.playAudio}
+        label={isPlaying ? messages.posts.pauseAudio : messages.posts.playAudio}
         className={styles.play}
         onClick={toggle}
       />
       <IconButton
         icon="backward"
-        label={words.posts.backward}
+        label={messages.posts.backward}
         onClick={() => seek(time - BACK_S)}
       />
       <IconButton
         icon="forward"
-        label={words.posts.forward}
+        label={messages.posts.forward}
         onClick={() => seek(time + FORWARD_S)}
       />
       <input
         type="range"
         className={styles.seek}
-        aria-label={words.posts.seek}
-        aria-valuetext={clockOf(time)}
+        aria-label={messages.posts.seek}
+        aria-valuetext={formatClock(time)}
         min={0}
         max={Math.max(1, Math.floor(length))}
         value={Math.floor(time)}
         onChange={({ target }) => seek(Number(target.value))}
       />
       <span className={styles.time}>
-        {clockOf(time)}
-        {length > 0 && ` / ${clockOf(length)}`}
+        {formatClock(time)}
+        {length > 0 && ` / ${formatClock(length)}`}
       </span>
       <button
         type="button"
         className={styles.speed}
-        aria-label={`${words.posts.speed}: ${words.posts.normalSpeed(speed)}`}
+        aria-label={`${messages.posts.speed}: ${messages.posts.normalSpeed(speed)}`}
         onClick={nextSpeed}
       >
-        {words.posts.normalSpeed(speed)}
+        {messages.posts.normalSpeed(speed)}
       </button>
     </div>
   );
 }
 
 /** `1:02:03`, `4:05` */
-function clockOf(seconds: number): string {
+function formatClock(seconds: number): string {
   const whole = Math.floor(seconds);
   const hours = Math.floor(whole / 3_600);
   const minutes = Math.floor(whole / 60) % 60;

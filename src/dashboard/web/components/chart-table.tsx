@@ -1,4 +1,4 @@
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { number } from '../messages/numbers.ts';
 import type { Series } from './stacked-chart.tsx';
 
@@ -18,8 +18,8 @@ export function ChartTable({ label, times, totals, series }: ChartTableProps) {
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.keys.time}</th>
-            <th scope="col">{words.keys.total}</th>
+            <th scope="col">{messages.keys.time}</th>
+            <th scope="col">{messages.keys.total}</th>
             {series.map(({ name }) => (
               <th key={name} scope="col">
                 {name}

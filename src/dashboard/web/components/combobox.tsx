@@ -1,6 +1,6 @@
 import { Combobox as Parts } from '@base-ui/react/combobox';
 import { useId } from 'react';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import fields from './field.module.css';
 import { useLayer } from './layer.tsx';
 import styles from './popup.module.css';
@@ -37,7 +37,7 @@ export function Combobox({ label, options, value, onChange, placeholder }: Combo
         <Parts.Portal container={layer}>
           <Parts.Positioner sideOffset={4} className={styles.place}>
             <Parts.Popup className={styles.popup}>
-              <Parts.Empty className={styles.empty}>{words.common.noMatch}</Parts.Empty>
+              <Parts.Empty className={styles.empty}>{messages.common.noMatch}</Parts.Empty>
               <Parts.List>
                 {(option: Option) => (
                   <Parts.Item key={option.value} value={option} className={styles.item}>

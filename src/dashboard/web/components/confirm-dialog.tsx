@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Field } from './field.tsx';
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmProps) {
         <div>{children}</div>
         {typedName !== undefined && (
           <Field
-            label={words.common.typeName(typedName)}
+            label={messages.common.typeName(typedName)}
             value={typed}
             autoComplete="off"
             spellCheck={false}
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmProps) {
         <ErrorNotice error={error} />
         <DialogActions>
           <Button busy={isPending} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="danger" busy={isPending} disabled={isRefused}>
             {action}

@@ -1,5 +1,5 @@
 import { CopyButton } from './copy.tsx';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './copy.module.css';
 
 interface CopyFieldProps {
@@ -13,7 +13,7 @@ export function CopyField({ text, label, onCopied }: CopyFieldProps) {
   return (
     <div className={styles.field} onCopy={onCopied}>
       <code dir="ltr">{text}</code>
-      <CopyButton text={text} label={words.common.copyNamed(label)} onCopied={onCopied} />
+      <CopyButton text={text} label={messages.common.copyNamed(label)} onCopied={onCopied} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Problem } from '../api/problem.ts';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import styles from './copy.module.css';
 import { useToast } from './toast.tsx';
@@ -16,7 +16,7 @@ export function CopyButton(props: {
   kind?: 'primary' | 'secondary';
   onCopied?: (() => void) | undefined;
 }) {
-  const { text, caption = words.common.copy, label = caption, kind = 'secondary' } = props;
+  const { text, caption = messages.common.copy, label = caption, kind = 'secondary' } = props;
   const [copied, setCopied] = useState(false);
   const toast = useToast();
   const copy = async (beside: HTMLElement) => {
@@ -24,10 +24,10 @@ export function CopyButton(props: {
       await copyText(text, beside);
       setCopied(true);
       props.onCopied?.();
-      toast(words.common.copiedToast);
+      toast(messages.common.copiedToast);
       setTimeout(() => setCopied(false), CONFIRMATION_MS);
     } catch {
-      toast(new Problem({ text: words.common.notCopied }, 'not_copied'));
+      toast(new Problem({ text: messages.common.notCopied }, 'not_copied'));
     }
   };
   return (
@@ -36,9 +36,9 @@ export function CopyButton(props: {
       icon={copied ? 'check' : 'copy'}
       onClick={({ currentTarget }) => copy(currentTarget)}
       // The name has the text that is shown.
-      aria-label={copied ? words.common.copied : label}
+      aria-label={copied ? messages.common.copied : label}
     >
-      {copied ? words.common.copied : caption}
+      {copied ? messages.common.copied : caption}
     </Button>
   );
 }
@@ -74,7 +74,7 @@ export function CodeBlock({ title, code, onCopied }: CodeBlockProps) {
     <figure className={styles.block}>
       <figcaption className={styles.caption}>
         <span>{title}</span>
-        <CopyButton text={code} label={words.common.copyNamed(title)} onCopied={onCopied} />
+        <CopyButton text={code} label={messages.common.copyNamed(title)} onCopied={onCopied} />
       </figcaption>
       {/* Long lines scroll, also by keyboard. */}
       <pre className={styles.code} tabIndex={0} aria-label={title} role="region">

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { focusInPlaceOf, placeOf } from '../focus-keeper.ts';
-import { words } from '../messages/index.ts';
+import { focusNeighbour, getFocusPlace } from '../focus-keeper.ts';
+import { messages } from '../messages/index.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { LayerContext } from './layer.tsx';
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    const place = opener instanceof HTMLElement && placeOf(opener);
+    const place = opener instanceof HTMLElement && getFocusPlace(opener);
     const element = dialog.current;
     element?.showModal();
     setLayer(element);
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
     return () => {
       element?.close();
       placeToasts();
-      if (place) focusInPlaceOf(place);
+      if (place) focusNeighbour(place);
     };
   }, []);
   return (
@@ -67,7 +67,12 @@ export function Dialog(props: DialogProps) {
       <header className={styles.header}>
         <h2 id={id}>{title}</h2>
         {props.onClose && (
-          <IconButton icon="close" label={words.common.close} busy={busy} onClick={props.onClose} />
+          <IconButton
+            icon="close"
+            label={messages.common.close}
+            busy={busy}
+            onClick={props.onClose}
+          />
         )}
       </header>
       <div className={styles.body}>

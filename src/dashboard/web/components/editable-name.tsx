@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Problem } from '../api/problem.ts';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './editable-name.module.css';
 import { Field } from './field.tsx';
@@ -49,7 +49,7 @@ export function EditableName({ name, label, onRename }: EditableNameProps) {
         </span>
         <IconButton
           icon="pencil"
-          label={words.common.rename(name)}
+          label={messages.common.rename(name)}
           onClick={() => setDraft(name)}
         />
       </div>
@@ -73,9 +73,9 @@ export function EditableName({ name, label, onRename }: EditableNameProps) {
         error={error}
       />
       <Button type="submit" kind="primary" busy={busy}>
-        {words.common.save}
+        {messages.common.save}
       </Button>
-      <IconButton icon="close" label={words.common.cancel} onClick={stop} />
+      <IconButton icon="close" label={messages.common.cancel} onClick={stop} />
     </Form>
   );
 }

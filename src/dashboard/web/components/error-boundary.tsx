@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { FailedState } from './states.tsx';
 
 interface Props {
@@ -33,8 +33,8 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <FailedState
-        text={words.common.partNotLoaded}
-        action={words.common.loadAgain}
+        text={messages.common.partNotLoaded}
+        action={messages.common.loadAgain}
         onRetry={() => location.reload()}
       />
     );

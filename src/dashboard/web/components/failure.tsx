@@ -1,4 +1,4 @@
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import { ErrorNotice } from './notice.tsx';
 import styles from './failure.module.css';
@@ -15,7 +15,7 @@ export function Failure({ error, onRetry, busy }: FailureProps) {
     <div className={styles.failure}>
       <ErrorNotice error={error} />
       <Button icon="refresh" busy={busy} onClick={() => void onRetry()}>
-        {words.common.tryAgain}
+        {messages.common.tryAgain}
       </Button>
     </div>
   );

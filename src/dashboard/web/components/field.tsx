@@ -27,13 +27,13 @@ type FieldProps = Labelled & InputHTMLAttributes<HTMLInputElement>;
 export const Field = ({ label, hint, error, hideLabel, ...input }: FieldProps) => (
   <Row {...{ label, hint, error, hideLabel }}>
     {(control) => (
-      <input dir={directionOf(input.type)} {...input} {...control} className={styles.control} />
+      <input dir={getDirection(input.type)} {...input} {...control} className={styles.control} />
     )}
   </Row>
 );
 
 /** Text fields take the direction of their content; other fields that of the page. */
-const directionOf = (type = 'text') => (['text', 'search'].includes(type) ? 'auto' : undefined);
+const getDirection = (type = 'text') => (['text', 'search'].includes(type) ? 'auto' : undefined);
 
 type SelectProps = Labelled & SelectHTMLAttributes<HTMLSelectElement>;
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { pictureAddress } from '../web-address.ts';
 import { IconButton } from './button.tsx';
 import styles from './picture-viewer.module.css';
-import type { Picture } from './pictures-of.ts';
+import type { Picture } from './find-pictures.ts';
 import { placeToasts } from './toast-place.ts';
 
 interface PictureViewerProps {
@@ -35,7 +35,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={words.posts.picture}
+      aria-label={messages.posts.picture}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -56,7 +56,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
           <>
             <IconButton
               icon="back"
-              label={words.posts.previousPicture}
+              label={messages.posts.previousPicture}
               disabled={at === 0}
               onClick={() => turn(-1)}
             />
@@ -65,13 +65,13 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
             </span>
             <IconButton
               icon="next"
-              label={words.posts.nextPicture}
+              label={messages.posts.nextPicture}
               disabled={at === pictures.length - 1}
               onClick={() => turn(1)}
             />
           </>
         )}
-        <IconButton icon="close" label={words.common.close} onClick={onClose} />
+        <IconButton icon="close" label={messages.common.close} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -1,5 +1,5 @@
 import { languageName } from '../languages.ts';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './provenance.module.css';
 import { Time } from './time.tsx';
 
@@ -20,7 +20,7 @@ export function Provenance({ answer, kept }: { answer: Answer; kept: boolean }) 
       </span>
       {language && <span>{language}</span>}
       <span>
-        {kept ? words.common.cachedAnswer : words.common.created}{' '}
+        {kept ? messages.common.cachedAnswer : messages.common.created}{' '}
         <Time instant={answer.createdAt} />
       </span>
     </p>

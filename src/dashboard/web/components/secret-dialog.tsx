@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
@@ -35,7 +35,9 @@ export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () 
             <Warning>{notCopied}</Warning>
           </div>
         )}
-        <Button onClick={close}>{isWarned ? words.common.closeUncopied : words.common.done}</Button>
+        <Button onClick={close}>
+          {isWarned ? messages.common.closeUncopied : messages.common.done}
+        </Button>
         {isWarned && <CopyButton kind="primary" text={text} onCopied={noteCopied} />}
       </DialogActions>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Problem } from '../api/problem.ts';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -34,7 +34,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 export const ErrorState = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => (
   <FailedState
     text={<SentenceText>{Problem.from(error).sentence}</SentenceText>}
-    action={words.common.tryAgain}
+    action={messages.common.tryAgain}
     onRetry={onRetry}
   />
 );
@@ -51,7 +51,7 @@ export const FailedState = ({ text, action, onRetry }: FailedStateProps) => (
     <span className={`${styles.badge} ${styles.bad}`}>
       <Icon name="warning" size={26} />
     </span>
-    <h2 className={styles.title}>{words.common.failedToLoad}</h2>
+    <h2 className={styles.title}>{messages.common.failedToLoad}</h2>
     <p className={styles.text}>{text}</p>
     <Button icon="refresh" onClick={() => void onRetry()}>
       {action}
@@ -63,7 +63,7 @@ export const FailedState = ({ text, action, onRetry }: FailedStateProps) => (
 export function Skeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <span className="visually-hidden">{words.common.loading}</span>
+      <span className="visually-hidden">{messages.common.loading}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row} aria-hidden="true">
           <span />

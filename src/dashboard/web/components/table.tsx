@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { Icon } from './icon.tsx';
 import styles from './table.module.css';
 
@@ -36,9 +36,9 @@ interface TableProps<T> {
   label: string;
   columns: Column<T>[];
   groups: Group<T>[];
-  keyOf: (row: T) => string;
+  buildKey: (row: T) => string;
   /** The name of a row, for its checkbox. */
-  nameOf?: (row: T) => string;
+  getName?: (row: T) => string;
   defaultOrder?: Order;
   /** Only so many rows are shown, the first in the order. */
   limit?: number;
@@ -52,13 +52,13 @@ interface TableProps<T> {
  * is a card with the titles of its columns.
  */
 export function Table<T>(props: TableProps<T>) {
-  const { label, columns, groups, keyOf, nameOf, chosen, onChoose } = props;
+  const { label, columns, groups, buildKey, getName, chosen, onChoose } = props;
   const [order, setOrder] = useState(props.defaultOrder);
   const ordered = firstRows(
     groups.map((group) => ({ ...group, rows: inOrder(group.rows, columns, order) })),
     props.limit,
   );
-  const keys = ordered.flatMap(({ rows }) => rows.map(keyOf));
+  const keys = ordered.flatMap(({ rows }) => rows.map(buildKey));
   const toggle = (changed: string[], isOn: boolean) => {
     const next = new Set(chosen);
     for (const key of changed) {
@@ -75,7 +75,7 @@ export function Table<T>(props: TableProps<T>) {
           {chosen && (
             <th role="columnheader" className={styles.choice}>
               <Checkbox
-                label={words.common.chooseAll}
+                label={messages.common.chooseAll}
                 checked={keys.length > 0 && keys.every((key) => chosen.has(key))}
                 onChange={(isOn) => toggle(keys, isOn)}
               />
@@ -96,13 +96,13 @@ export function Table<T>(props: TableProps<T>) {
             </tr>
           )}
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" className={styles.row}>
+            <tr key={buildKey(row)} role="row" className={styles.row}>
               {chosen && (
                 <td role="cell" className={styles.choice}>
                   <Checkbox
-                    label={words.common.choose(nameOf?.(row) ?? keyOf(row))}
-                    checked={chosen.has(keyOf(row))}
-                    onChange={(isOn) => toggle([keyOf(row)], isOn)}
+                    label={messages.common.choose(getName?.(row) ?? buildKey(row))}
+                    checked={chosen.has(buildKey(row))}
+                    onChange={(isOn) => toggle([buildKey(row)], isOn)}
                   />
                 </td>
               )}
@@ -110,7 +110,7 @@ export function Table<T>(props: TableProps<T>) {
                 <td
                   key={column.id}
                   role="cell"
-                  className={classOf(column)}
+                  className={getClass(column)}
                   data-title={column.hideTitle ? undefined : column.title}
                 >
                   {column.cell(row)}
@@ -138,7 +138,7 @@ function Heading<T>({ column, order, onOrder }: HeadingProps<T>) {
   return (
     <th
       role="columnheader"
-      className={classOf(column)}
+      className={getClass(column)}
       aria-sort={isOrdered ? direction : undefined}
     >
       {compare ? (
@@ -157,7 +157,7 @@ function Heading<T>({ column, order, onOrder }: HeadingProps<T>) {
   );
 }
 
-const classOf = ({ align, isName, isExtra }: Column<never>): string =>
+const getClass = ({ align, isName, isExtra }: Column<never>): string =>
   [align && styles.end, isName && styles.name, isExtra && styles.extra].filter(Boolean).join(' ');
 
 interface CheckboxProps {

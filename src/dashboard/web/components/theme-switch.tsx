@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { chooseTheme, useThemeChoice } from '../theme.ts';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 
 import type { ThemeChoice } from '../theme.ts';
 import { Icon } from './icon.tsx';
@@ -8,9 +8,9 @@ import type { IconName } from './icon.tsx';
 import styles from './theme-switch.module.css';
 
 const CHOICES: { value: ThemeChoice; label: () => string; icon: IconName }[] = [
-  { value: 'light', label: () => words.common.themeLight, icon: 'sun' },
-  { value: 'system', label: () => words.common.themeSystem, icon: 'system' },
-  { value: 'dark', label: () => words.common.themeDark, icon: 'moon' },
+  { value: 'light', label: () => messages.common.themeLight, icon: 'sun' },
+  { value: 'system', label: () => messages.common.themeSystem, icon: 'system' },
+  { value: 'dark', label: () => messages.common.themeDark, icon: 'moon' },
 ];
 
 /** Light, dark, or the setting of the system. */
@@ -20,7 +20,7 @@ export function ThemeSwitch() {
   const name = useId();
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{words.common.themeLabel}</legend>
+      <legend className="visually-hidden">{messages.common.themeLabel}</legend>
       {CHOICES.map(({ value, label, icon }) => (
         <label key={value} title={label()} className={styles.choice}>
           <input

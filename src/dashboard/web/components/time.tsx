@@ -1,4 +1,4 @@
-import { clockTime, dayOf, exactTime, relativeTime, timeUntil, useNow } from '../times.ts';
+import { clockTime, toDayText, exactTime, relativeTime, timeUntil, useNow } from '../times.ts';
 
 /** An instant as relative time; the tooltip shows the exact time. */
 export function Time({ instant }: { instant: string }) {
@@ -33,7 +33,7 @@ export function TimeUntil({ instant }: { instant: string }) {
 export function Day({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} title={exactTime(instant)}>
-      {dayOf(instant)}
+      {toDayText(instant)}
     </time>
   );
 }

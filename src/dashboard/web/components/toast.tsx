@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Problem } from '../api/problem.ts';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import type { Sentence } from '../messages/service-texts.ts';
 import { Icon } from './icon.tsx';
 import { SentenceText } from './sentence-text.tsx';
@@ -92,8 +92,8 @@ function ToastView({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
     >
       <Icon name={isFailure ? 'warning' : kind === 'info' ? 'info' : 'check'} size={16} />
       <SentenceText>{sentence}</SentenceText>
-      {onUndo && button(words.common.undo, onUndo)}
-      {onRetry && button(words.common.tryAgain, onRetry)}
+      {onUndo && button(messages.common.undo, onUndo)}
+      {onRetry && button(messages.common.tryAgain, onRetry)}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export interface Arrival {
 type Arrivals = ReadonlyMap<string, Arrival>;
 
 /** So many posts of a list are known; the oldest are forgotten. */
-const MOST = 1_000;
+const MAX_TRACKED = 1_000;
 const NONE: Arrivals = new Map();
 
 /** The posts that came since each cached list was read. They go with the list. */
@@ -24,10 +24,10 @@ function change(lists: Query[], next: (known: Arrivals) => Arrivals): void {
   for (const listener of listeners) listener();
 }
 
-const listsOf = (client: QueryClient): Query[] =>
+const getLists = (client: QueryClient): Query[] =>
   client.getQueryCache().findAll({ queryKey: ['posts'] });
 
-function arrivalsOf(client: QueryClient, queryKey: QueryKey): Arrivals {
+function findArrivals(client: QueryClient, queryKey: QueryKey): Arrivals {
   const list = client.getQueryCache().get(hashKey(queryKey));
   return (list && arrived.get(list)) ?? NONE;
 }
@@ -44,17 +44,17 @@ export function noteArrivals(
   feedId: string,
   posts: { id: string; publishedAt: string }[],
 ): void {
-  change(listsOf(client), (known) => {
+  change(getLists(client), (known) => {
     const added = posts
       .filter(({ id }) => !known.has(id))
       .map(({ id, publishedAt }) => [id, { feedId, publishedAt, isRead: false }] as const);
-    return new Map([...known, ...added].slice(-MOST));
+    return new Map([...known, ...added].slice(-MAX_TRACKED));
   });
 }
 
 /** Notes that posts were read, or are unread again. */
 export function markArrivals(client: QueryClient, ids: string[], isRead: boolean): void {
-  change(listsOf(client), (known) => {
+  change(getLists(client), (known) => {
     const marked = new Map(known);
     for (const id of ids) {
       const arrival = known.get(id);
@@ -66,14 +66,14 @@ export function markArrivals(client: QueryClient, ids: string[], isRead: boolean
 
 /** Forgets posts that are deleted. */
 export const dropArrivals = (client: QueryClient, ids: string[]): void =>
-  change(listsOf(client), (known) => without(known, ids));
+  change(getLists(client), (known) => without(known, ids));
 
 /**
  * For a list that is about to be read from its start. Returns a function to call afterwards: the
  * list has all posts that came before, and they are forgotten.
  */
 export function readingArrivals(client: QueryClient, queryKey: QueryKey): () => void {
-  const before = arrivalsOf(client, queryKey);
+  const before = findArrivals(client, queryKey);
   return () => {
     const list = client.getQueryCache().get(hashKey(queryKey));
     if (list) change([list], (known) => without(known, before.keys()));
@@ -88,5 +88,5 @@ function subscribe(listener: () => void): () => void {
 /** The posts that came since a list was read. */
 export function useArrivals(queryKey: QueryKey): Arrivals {
   const client = useQueryClient();
-  return useSyncExternalStore(subscribe, () => arrivalsOf(client, queryKey));
+  return useSyncExternalStore(subscribe, () => findArrivals(client, queryKey));
 }

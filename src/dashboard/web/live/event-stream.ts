@@ -40,7 +40,7 @@ interface Listening {
  */
 export function listen({ cursor, hasMissed, onEvent, signal }: Listening): void {
   if (signal.aborted) return;
-  const source = new EventSource(addressOf(cursor));
+  const source = new EventSource(getAddress(cursor));
   const close = () => source.close();
   signal.addEventListener('abort', close, { once: true });
   source.addEventListener('open', () => {
@@ -67,12 +67,12 @@ export function listen({ cursor, hasMissed, onEvent, signal }: Listening): void 
   });
 }
 
-const addressOf = (cursor: string | undefined): string =>
+const getAddress = (cursor: string | undefined): string =>
   `${SERVICE_URL}/api/v1/events${cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
 
 /** Whether the service no longer goes on behind an event. An `EventSource` does not tell why it ended. */
 const isRefused = (cursor: string): Promise<boolean> =>
-  fetch(addressOf(cursor), { method: 'HEAD' }).then(
+  fetch(getAddress(cursor), { method: 'HEAD' }).then(
     ({ status }) => status === 400 || status === 410,
     () => false,
   );

@@ -8,10 +8,10 @@ export type Words = typeof en;
  * The texts in the language of the page, as `words.<screen>.<name>`. Read them while rendering: at
  * the start of a module of the first load, another language is not there yet.
  */
-export let words: Words = en;
+export let messages: Words = en;
 
 /** Loads the texts of the page's language. Called once, before the first rendering. */
 export async function loadWords(): Promise<void> {
   document.documentElement.lang = language;
-  if (language === 'de') words = (await import('./de/index.ts')).de;
+  if (language === 'de') messages = (await import('./de/index.ts')).de;
 }

@@ -11,4 +11,4 @@ export const number = (value: number): string => plain.format(value);
 export const shortNumber = (value: number): string => short.format(value);
 /** `0.42` becomes `42%`. */
 export const percent = (share: number): string => whole.format(share);
-export const sizeOf = (bytes: number): string => `${megabytes.format(bytes / 1_000_000)} MB`;
+export const getSize = (bytes: number): string => `${megabytes.format(bytes / 1_000_000)} MB`;

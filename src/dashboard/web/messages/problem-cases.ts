@@ -42,7 +42,7 @@ const CASES: Record<string, [path: RegExp, found: ProblemCase][]> = {
 };
 
 /** The case of a refusal; undefined where the path does not tell it. */
-export function problemCaseOf(refusal: Refusal): ProblemCase | undefined {
+export function toProblemCase(refusal: Refusal): ProblemCase | undefined {
   const { code, instance, conflictingId, errors } = refusal;
   if (errors) return undefined;
   if (conflictingId !== undefined && /\/feeds(\/[^/]+)?$/.test(instance)) return 'feedExists';

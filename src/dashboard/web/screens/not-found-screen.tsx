@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
 import { Card, Screen } from '../components/screen.tsx';
 import { EmptyState } from '../components/states.tsx';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 
 export function NotFoundScreen() {
   return (
-    <Screen title={words.shell.notFound}>
+    <Screen title={messages.shell.notFound}>
       <Card>
         <EmptyState
           icon="search"
-          title={words.shell.notFoundTitle}
-          action={<Link href="/posts">{words.shell.goToPosts}</Link>}
+          title={messages.shell.notFoundTitle}
+          action={<Link href="/posts">{messages.shell.goToPosts}</Link>}
         >
-          {words.shell.notFoundText}
+          {messages.shell.notFoundText}
         </EmptyState>
       </Card>
     </Screen>

@@ -3,14 +3,14 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { SecretKeeper } from '../components/secret-keeper.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { MOVED, SCREENS } from './table.ts';
+import { REDIRECTS, SCREENS } from './table.ts';
 
 /** The screens of a signed-in account. */
 export const Screens = () => (
   <SecretKeeper>
     <ScreenBoundary>
       <Switch>
-        {Object.entries(MOVED).map(([path, target]) => (
+        {Object.entries(REDIRECTS).map(([path, target]) => (
           <Route key={path} path={path}>
             <Redirect to={target} replace />
           </Route>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { IconName } from '../components/icon.tsx';
 import { loadedPart } from '../components/loaded-part.tsx';
 import { Skeleton } from '../components/states.tsx';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 
 interface ScreenProps {
   /** The id in the address, for the screen of one record. */
@@ -30,7 +30,7 @@ interface ScreenEntry {
 const ENTRIES = [
   {
     path: '/home',
-    name: () => words.shell.home,
+    name: () => messages.shell.home,
     place: 'top',
     icon: 'home',
     letter: 'o',
@@ -39,7 +39,7 @@ const ENTRIES = [
   {
     path: '/posts/:id?',
     isKept: true,
-    name: () => words.shell.all,
+    name: () => messages.shell.all,
     place: 'reader',
     icon: 'posts',
     letter: 'a',
@@ -47,7 +47,7 @@ const ENTRIES = [
   },
   {
     path: '/digest',
-    name: () => words.shell.digest,
+    name: () => messages.shell.digest,
     place: 'reader',
     icon: 'ai',
     letter: 'd',
@@ -55,7 +55,7 @@ const ENTRIES = [
   },
   {
     path: '/feeds',
-    name: () => words.shell.feeds,
+    name: () => messages.shell.feeds,
     place: 'operations',
     icon: 'feeds',
     letter: 'f',
@@ -67,7 +67,7 @@ const ENTRIES = [
   },
   {
     path: '/publishing',
-    name: () => words.shell.publish,
+    name: () => messages.shell.publish,
     place: 'operations',
     icon: 'publish',
     letter: 'p',
@@ -83,7 +83,7 @@ const ENTRIES = [
   },
   {
     path: '/shared-feeds',
-    name: () => words.shell.sharedFeeds,
+    name: () => messages.shell.sharedFeeds,
     place: 'operations',
     icon: 'share',
     letter: 'h',
@@ -91,7 +91,7 @@ const ENTRIES = [
   },
   {
     path: '/webhooks',
-    name: () => words.shell.webhooks,
+    name: () => messages.shell.webhooks,
     place: 'operations',
     icon: 'webhooks',
     letter: 'w',
@@ -103,7 +103,7 @@ const ENTRIES = [
   },
   {
     path: '/keys',
-    name: () => words.shell.apiKeys,
+    name: () => messages.shell.apiKeys,
     place: 'operations',
     icon: 'keys',
     letter: 'k',
@@ -115,7 +115,7 @@ const ENTRIES = [
   },
   {
     path: '/settings',
-    name: () => words.shell.settings,
+    name: () => messages.shell.settings,
     place: 'end',
     icon: 'settings',
     letter: 's',
@@ -133,25 +133,25 @@ export const SCREENS: ScreenInTable[] = ENTRIES.map((entry: ScreenEntry) => ({
 }));
 
 /** The screens of the navigation. */
-export const NAMED = SCREENS.filter(
+export const NAVIGATION_SCREENS = SCREENS.filter(
   (screen): screen is ScreenInTable & Required<Pick<ScreenEntry, 'name' | 'place' | 'icon'>> =>
     screen.name !== undefined && screen.place !== undefined && screen.icon !== undefined,
 );
 
 /** The first screen after signing in. */
-export const FIRST = pathOf(SCREENS[0]!);
+export const HOME_PATH = getScreenPath(SCREENS[0]!);
 
 /** The feeds that need attention. */
 export const FAILING_FEEDS = '/feeds?show=failing';
 
 /** Where the navigation leads: the path without its parameters. */
-export function pathOf({ path }: { path: string }): string {
+export function getScreenPath({ path }: { path: string }): string {
   return path.replace(/\/:.*/, '');
 }
 
 /** Paths without a screen of their own for somebody who is signed in. */
-export const MOVED: Record<string, string> = {
-  '/': FIRST,
-  '/sign-up': FIRST,
-  '/sign-in': FIRST,
+export const REDIRECTS: Record<string, string> = {
+  '/': HOME_PATH,
+  '/sign-up': HOME_PATH,
+  '/sign-in': HOME_PATH,
 };

@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon.tsx';
 import { useConnection } from '../live/connection.ts';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './connection-banner.module.css';
 
 /** Says that the connection is lost, until it is back. */
@@ -11,7 +11,7 @@ export function ConnectionBanner() {
       {connection !== 'online' && (
         <p className={styles.banner}>
           <Icon name="offline" size={16} />
-          {connection === 'offline' ? words.shell.offline : words.shell.serviceDown}
+          {connection === 'offline' ? messages.shell.offline : messages.shell.serviceDown}
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useFeeds } from '../api/feeds.ts';
 import type { Feed } from '../api/feeds.ts';
 import { Icon } from '../components/icon.tsx';
 import { RemoteImage } from '../components/remote-image.tsx';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { shortNumber } from '../messages/numbers.ts';
 import { useIsAt } from './navigation.tsx';
 import styles from './navigation.module.css';
@@ -39,7 +39,7 @@ export function FeedTree() {
                 type="button"
                 className={styles.toggle}
                 aria-expanded={isOpen}
-                aria-label={isOpen ? words.shell.hide(name) : words.shell.show(name)}
+                aria-label={isOpen ? messages.shell.hide(name) : messages.shell.show(name)}
                 onClick={() => toggle(id)}
               >
                 <Icon name={isOpen ? 'down' : 'right'} size={14} />
@@ -80,7 +80,7 @@ function TreeLink({ href, name, unread, feed }: TreeLinkProps) {
       <span className={styles.name} dir="auto">
         {name}
       </span>
-      <span className="visually-hidden">, {words.shell.unreadCount(unread)}</span>
+      <span className="visually-hidden">, {messages.shell.unreadCount(unread)}</span>
       {unread > 0 && (
         <span className={styles.count} aria-hidden>
           {shortNumber(unread)}

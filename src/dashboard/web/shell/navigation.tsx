@@ -5,10 +5,10 @@ import { IconButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
-import { words } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 import { shortNumber } from '../messages/numbers.ts';
 import { PATH_PREFIX } from '../path-prefix.ts';
-import { FAILING_FEEDS, NAMED, pathOf } from '../screens/table.ts';
+import { FAILING_FEEDS, NAVIGATION_SCREENS, getScreenPath } from '../screens/table.ts';
 import { FeedTree } from './feed-tree.tsx';
 import styles from './navigation.module.css';
 
@@ -23,9 +23,9 @@ export function Navigation({ onShortcuts }: NavigationProps) {
   const { data: feeds = [] } = useFeeds();
   const failing = feeds.filter(isFailing);
   const screensAt = (place: string) =>
-    NAMED.filter((screen) => screen.place === place).map((screen) => ({
+    NAVIGATION_SCREENS.filter((screen) => screen.place === place).map((screen) => ({
       ...screen,
-      path: pathOf(screen),
+      path: getScreenPath(screen),
     }));
   const screens = (place: string) =>
     screensAt(place).map(({ path, name, icon }) => (
@@ -33,18 +33,18 @@ export function Navigation({ onShortcuts }: NavigationProps) {
     ));
   return (
     <>
-      <nav className={styles.nav} aria-label={words.shell.navigation}>
+      <nav className={styles.nav} aria-label={messages.shell.navigation}>
         <ul>{screens('top')}</ul>
-        <p className={styles.group}>{words.shell.reader}</p>
+        <p className={styles.group}>{messages.shell.reader}</p>
         <ul>
-          <NavLink href="/posts" name={words.shell.all} icon="posts" isWhole />
+          <NavLink href="/posts" name={messages.shell.all} icon="posts" isWhole />
           <NavLink
             href="/posts?state=unread"
-            name={words.shell.unread}
+            name={messages.shell.unread}
             icon="circle"
             note={counts?.unread ? shortNumber(counts.unread) : undefined}
           />
-          <NavLink href="/posts?state=starred" name={words.shell.starred} icon="star" />
+          <NavLink href="/posts?state=starred" name={messages.shell.starred} icon="star" />
           {screensAt('reader')
             .filter(({ path }) => path !== '/posts')
             .map(({ path, name, icon }) => (
@@ -52,12 +52,12 @@ export function Navigation({ onShortcuts }: NavigationProps) {
             ))}
         </ul>
         <FeedTree />
-        <p className={styles.group}>{words.shell.operations}</p>
+        <p className={styles.group}>{messages.shell.operations}</p>
         <ul>
           {failing.length > 0 && (
             <NavLink
               href={FAILING_FEEDS}
-              name={words.shell.failingFeeds}
+              name={messages.shell.failingFeeds}
               icon="warning"
               note={shortNumber(failing.length)}
               isWarning
@@ -69,7 +69,7 @@ export function Navigation({ onShortcuts }: NavigationProps) {
           <li>
             <a href={`${PATH_PREFIX}/docs`} className={styles.link}>
               <Icon name="reference" size={16} className={styles.icon} />
-              <span className={styles.name}>{words.shell.reference}</span>
+              <span className={styles.name}>{messages.shell.reference}</span>
             </a>
           </li>
           {screens('end')}
@@ -78,7 +78,7 @@ export function Navigation({ onShortcuts }: NavigationProps) {
       <div className={styles.foot}>
         <ThemeSwitch />
         {onShortcuts && (
-          <IconButton icon="keyboard" label={words.shell.shortcuts} onClick={onShortcuts} />
+          <IconButton icon="keyboard" label={messages.shell.shortcuts} onClick={onShortcuts} />
         )}
       </div>
     </>

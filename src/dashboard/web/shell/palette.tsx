@@ -8,8 +8,8 @@ import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon.tsx';
 import popup from '../components/popup.module.css';
-import { words } from '../messages/index.ts';
-import { NAMED, pathOf } from '../screens/table.ts';
+import { messages } from '../messages/index.ts';
+import { NAVIGATION_SCREENS, getScreenPath } from '../screens/table.ts';
 import { switchTheme } from '../theme.ts';
 import styles from './palette.module.css';
 
@@ -29,14 +29,14 @@ interface PaletteProps {
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const commands = useCommands(onShortcuts);
   return (
-    <Dialog title={words.shell.commands} onClose={onClose}>
+    <Dialog title={messages.shell.commands} onClose={onClose}>
       <Autocomplete.Root inline open autoHighlight="always" items={commands}>
         <Autocomplete.Input
           className={styles.input}
-          aria-label={words.shell.commandPlaceholder}
-          placeholder={words.shell.commandPlaceholder}
+          aria-label={messages.shell.commandPlaceholder}
+          placeholder={messages.shell.commandPlaceholder}
         />
-        <Autocomplete.Empty className={popup.empty}>{words.common.noMatch}</Autocomplete.Empty>
+        <Autocomplete.Empty className={popup.empty}>{messages.common.noMatch}</Autocomplete.Empty>
         <Autocomplete.List className={styles.list}>
           {(command: Command) => (
             <Autocomplete.Item
@@ -77,14 +77,14 @@ function useCommands(onShortcuts: () => void): Command[] {
     run,
   });
   return [
-    ...NAMED.map((screen) => to(pathOf(screen), screen.name(), screen.icon)),
-    to('/posts?state=unread', words.shell.unread, 'circle'),
-    to('/posts?state=starred', words.shell.starred, 'star'),
+    ...NAVIGATION_SCREENS.map((screen) => to(getScreenPath(screen), screen.name(), screen.icon)),
+    to('/posts?state=unread', messages.shell.unread, 'circle'),
+    to('/posts?state=starred', messages.shell.starred, 'star'),
     ...categories.map(({ id, name }) => to(`/posts?category=${id}`, name, 'folder' as const)),
     ...feeds.map(({ id, title }) => to(`/posts?feed=${id}`, title, 'feeds' as const)),
-    action('theme', words.shell.switchTheme, 'moon', switchTheme),
-    action('refresh', words.shell.refreshAll, 'refresh', () => client.invalidateQueries()),
-    action('shortcuts', words.shell.shortcuts, 'keyboard', onShortcuts),
-    action('sign-out', words.shell.signOut, 'signOut', () => signOut.mutate()),
+    action('theme', messages.shell.switchTheme, 'moon', switchTheme),
+    action('refresh', messages.shell.refreshAll, 'refresh', () => client.invalidateQueries()),
+    action('shortcuts', messages.shell.shortcuts, 'keyboard', onShortcuts),
+    action('sign-out', messages.shell.signOut, 'signOut', () => signOut.mutate()),
   ];
 }

@@ -5,8 +5,8 @@ import { IconButton } from '../components/button.tsx';
 import { Sheet } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon.tsx';
-import { words } from '../messages/index.ts';
-import { FIRST } from '../screens/table.ts';
+import { messages } from '../messages/index.ts';
+import { HOME_PATH } from '../screens/table.ts';
 import { Navigation } from './navigation.tsx';
 import { useScrollsDown } from './scrolls-down.ts';
 import styles from './phone-bars.module.css';
@@ -19,18 +19,18 @@ export function PhoneTop({ onCommands }: { onCommands: () => void }) {
   if (location.startsWith('/posts/')) return null;
   return (
     <header className={`${styles.top} ${isHidden ? styles.hidden : ''}`}>
-      <Link href={FIRST} className={styles.home} aria-label={words.shell.homeLink}>
+      <Link href={HOME_PATH} className={styles.home} aria-label={messages.shell.homeLink}>
         <Brand />
       </Link>
-      <IconButton icon="search" label={words.shell.commands} onClick={onCommands} />
+      <IconButton icon="search" label={messages.shell.commands} onClick={onCommands} />
     </header>
   );
 }
 
 const TABS: { path: string; name: () => string; icon: IconName }[] = [
-  { path: '/posts', name: () => words.shell.readTab, icon: 'posts' },
-  { path: '/feeds', name: () => words.shell.feedsTab, icon: 'feeds' },
-  { path: '/keys', name: () => words.shell.keysTab, icon: 'keys' },
+  { path: '/posts', name: () => messages.shell.readTab, icon: 'posts' },
+  { path: '/feeds', name: () => messages.shell.feedsTab, icon: 'feeds' },
+  { path: '/keys', name: () => messages.shell.keysTab, icon: 'keys' },
 ];
 
 /** The four tabs at the end of a phone. The last one opens the whole navigation. */
@@ -41,7 +41,7 @@ export function PhoneTabs() {
   const isAt = (path: string) => location === path || location.startsWith(`${path}/`);
   return (
     <>
-      <nav className={styles.tabs} aria-label={words.shell.tabs}>
+      <nav className={styles.tabs} aria-label={messages.shell.tabs}>
         {TABS.map(({ path, name, icon }) => (
           <Link
             key={path}
@@ -60,7 +60,7 @@ export function PhoneTabs() {
           onClick={() => setOpen(true)}
         >
           <Icon name="menu" size={22} />
-          {words.shell.moreTab}
+          {messages.shell.moreTab}
         </button>
       </nav>
       {isOpen && (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { NAMED, pathOf } from '../screens/table.ts';
+import { NAVIGATION_SCREENS, getScreenPath } from '../screens/table.ts';
 import { storedChoice } from '../stored-choice.ts';
 
 export type Overlay = 'palette' | 'shortcuts';
@@ -60,6 +60,6 @@ export function useShellKeys(onOpen: (overlay: Overlay) => void): void {
 }
 
 function pathFor(letter: string): string | undefined {
-  const screen = NAMED.find((one) => one.letter === letter);
-  return LIST_LETTERS[letter] ?? (screen && pathOf(screen));
+  const screen = NAVIGATION_SCREENS.find((one) => one.letter === letter);
+  return LIST_LETTERS[letter] ?? (screen && getScreenPath(screen));
 }

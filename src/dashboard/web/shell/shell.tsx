@@ -4,8 +4,8 @@ import { Link, useLocation } from 'wouter';
 import { Brand } from '../components/brand.tsx';
 import { IconButton } from '../components/button.tsx';
 import { loadedPart } from '../components/loaded-part.tsx';
-import { words } from '../messages/index.ts';
-import { FIRST } from '../screens/table.ts';
+import { messages } from '../messages/index.ts';
+import { HOME_PATH } from '../screens/table.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Navigation } from './navigation.tsx';
 import { useNewScreenFocus } from './new-screen-focus.ts';
@@ -38,20 +38,20 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={`${styles.shell} ${isCollapsed ? styles.collapsed : ''}`}>
       <a className={styles.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
-        {words.shell.skip}
+        {messages.shell.skip}
       </a>
       <header className={styles.side}>
         <div className={styles.brand}>
-          <Link href={FIRST} className={styles.home} aria-label={words.shell.homeLink}>
+          <Link href={HOME_PATH} className={styles.home} aria-label={messages.shell.homeLink}>
             <Brand />
           </Link>
           <IconButton
             icon="search"
-            label={words.shell.commands}
+            label={messages.shell.commands}
             aria-keyshortcuts="Control+K"
             onClick={() => setOverlay('palette')}
           />
-          <IconButton icon="panel" label={words.shell.collapse} onClick={() => collapse(true)} />
+          <IconButton icon="panel" label={messages.shell.collapse} onClick={() => collapse(true)} />
         </div>
         <Navigation onShortcuts={() => setOverlay('shortcuts')} />
       </header>
@@ -59,7 +59,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {isCollapsed && (
           <span className={styles.expand}>
-            <IconButton icon="panel" label={words.shell.expand} onClick={() => collapse(false)} />
+            <IconButton
+              icon="panel"
+              label={messages.shell.expand}
+              onClick={() => collapse(false)}
+            />
           </span>
         )}
         <ConnectionBanner />

@@ -1,45 +1,45 @@
 import { Dialog } from '../components/dialog.tsx';
-import { words } from '../messages/index.ts';
-import { NAMED } from '../screens/table.ts';
+import { messages } from '../messages/index.ts';
+import { NAVIGATION_SCREENS } from '../screens/table.ts';
 import { LIST_LETTERS } from './shell-keys.ts';
 import styles from './shortcuts.module.css';
 
 /** All shortcuts of the keyboard. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
-  const screens = NAMED.flatMap(({ letter, name }) =>
+  const screens = NAVIGATION_SCREENS.flatMap(({ letter, name }) =>
     letter === undefined ? [] : [[['g', letter], name()] as const],
   );
   const [unread = 'u', starred = 'r'] = Object.keys(LIST_LETTERS);
   return (
-    <Dialog title={words.shell.shortcuts} onClose={onClose} kind="wide">
+    <Dialog title={messages.shell.shortcuts} onClose={onClose} kind="wide">
       <div className={styles.columns}>
         <Group
-          title={words.shell.shortcutsEverywhere}
+          title={messages.shell.shortcutsEverywhere}
           keys={[
-            [['Ctrl', 'K'], words.shell.commands],
-            [['?'], words.shell.shortcuts],
+            [['Ctrl', 'K'], messages.shell.commands],
+            [['?'], messages.shell.shortcuts],
           ]}
         />
         <Group
-          title={words.shell.shortcutsReading}
+          title={messages.shell.shortcutsReading}
           keys={[
-            [['j'], words.posts.keyNext],
-            [['k'], words.posts.keyPrevious],
-            [['o'], words.posts.keyOpen],
-            [['Esc'], words.posts.keyClose],
-            [['v'], words.posts.keyOriginal],
-            [['m'], words.posts.keyAll],
-            [['s'], words.posts.keyStar],
-            [['r'], words.posts.keyRefresh],
-            [['/'], words.posts.keySearch],
+            [['j'], messages.posts.keyNext],
+            [['k'], messages.posts.keyPrevious],
+            [['o'], messages.posts.keyOpen],
+            [['Esc'], messages.posts.keyClose],
+            [['v'], messages.posts.keyOriginal],
+            [['m'], messages.posts.keyAll],
+            [['s'], messages.posts.keyStar],
+            [['r'], messages.posts.keyRefresh],
+            [['/'], messages.posts.keySearch],
           ]}
         />
         <Group
-          title={words.shell.shortcutsGo}
+          title={messages.shell.shortcutsGo}
           keys={[
             ...screens,
-            [['g', unread], words.shell.unread],
-            [['g', starred], words.shell.starred],
+            [['g', unread], messages.shell.unread],
+            [['g', starred], messages.shell.starred],
           ]}
         />
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PostgresClient } from './postgres-client.js';
-import { postgresOutageOf } from './postgres-outages.js';
+import { toPostgresOutage } from './postgres-outages.js';
 
 describe('A connection to PostgreSQL that is lost', () => {
   it('does not end the process on repeated reports', () => {
@@ -13,8 +13,8 @@ describe('A connection to PostgreSQL that is lost', () => {
   it.each(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError'])(
     'is an outage for the rest of its transaction, which fails with %s',
     (name) => {
-      expect(postgresOutageOf(Object.assign(new Error('Released.'), { name }))).toBe('away');
-      expect(postgresOutageOf(new Error('Released.'))).toBeUndefined();
+      expect(toPostgresOutage(Object.assign(new Error('Released.'), { name }))).toBe('away');
+      expect(toPostgresOutage(new Error('Released.'))).toBeUndefined();
     },
   );
 });

@@ -2,9 +2,9 @@ import { DataSource } from 'typeorm';
 import type { QueryRunner, ReplicationMode } from 'typeorm';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { namingOutages } from '../outages.js';
+import { translateOutages } from '../outages.js';
 import type { PostgresClient } from './postgres-client.js';
-import { postgresOutageOf } from './postgres-outages.js';
+import { toPostgresOutage } from './postgres-outages.js';
 import { limitTransaction } from './postgres-timeouts.js';
 import type { TimeoutOptions } from './postgres-timeouts.js';
 
@@ -18,7 +18,7 @@ export class PostgresDataSource extends DataSource {
   }
 
   override query<T>(sql: string, parameters?: unknown[], runner?: QueryRunner): Promise<T> {
-    return namingOutages(postgresOutageOf, () => super.query<T>(sql, parameters, runner));
+    return translateOutages(toPostgresOutage, () => super.query<T>(sql, parameters, runner));
   }
 }
 
@@ -30,7 +30,7 @@ class PostgresRunner extends PostgresQueryRunner {
     ...[sql, ...rest]: Parameters<PostgresQueryRunner['query']>
   ): ReturnType<PostgresQueryRunner['query']> {
     const statement = sql === BEGIN ? this.begin : sql;
-    return namingOutages(postgresOutageOf, async () => {
+    return translateOutages(toPostgresOutage, async () => {
       const result: unknown = await super.query(statement, ...rest);
       // What a transaction has read is used after its end.
       if (!this.isTransactionActive || sql === COMMIT) {

@@ -1,9 +1,9 @@
-import { codeOf } from '../error-codes.js';
+import { getCode } from '../error-codes.js';
 import type { Outage } from '../outages.js';
 
 /** The outage that an error of PostgreSQL or of its driver stands for. */
-export function postgresOutageOf(error: unknown): Outage | undefined {
-  const code = codeOf(error);
+export function toPostgresOutage(error: unknown): Outage | undefined {
+  const code = getCode(error);
   if (code === '53100') return 'full';
   // Class 08 is a broken connection, 53 a lack of resources, 57 a server shutdown or a statement
   // timeout, 40 a deadlock. 25P03 is a transaction timeout and 55P03 a lock timeout. 26 is a select

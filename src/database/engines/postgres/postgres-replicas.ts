@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
-import { codeOf } from '../error-codes.js';
+import { getCode } from '../error-codes.js';
 import type { SqlValue } from '../rows.js';
-import { PostgresReaders } from './postgres-readers.js';
-import type { PreparedSelect, ReaderOptions } from './postgres-readers.js';
+import { PostgresReadPool } from './postgres-read-pool.js';
+import type { PreparedStatement, ReadPoolOptions } from './postgres-read-pool.js';
 import { timeouts } from './postgres-timeouts.js';
 
 /** The options of the pool of the primary, with the addresses of the replicas. */
-export type ReplicaOptions = ReaderOptions & { replicas: string[] };
+export type ReplicaOptions = ReadPoolOptions & { replicas: string[] };
 
 /** Time limit of an attempt to connect, and of a statement. */
 const LIMIT_MS = 1_000;
@@ -27,7 +27,7 @@ export class PostgresReplicas {
   }
 
   /** Without rows where all of them are left alone; fails where the chosen one does not answer. */
-  async select<Row>(statement: PreparedSelect, values: SqlValue[]): Promise<Row[]> {
+  async select<Row>(statement: PreparedStatement, values: SqlValue[]): Promise<Row[]> {
     const inUse = this.replicas.filter((replica) => replica.isInUse());
     const replica = inUse[this.turn++ % inUse.length];
     return replica ? replica.select<Row>(statement, values) : [];
@@ -41,14 +41,14 @@ export class PostgresReplicas {
 /** One replica. After a failure it is left alone, and then one select at a time tries it again. */
 class Replica {
   private readonly logger = new Logger('Replicas');
-  private readonly readers: PostgresReaders;
+  private readonly readers: PostgresReadPool;
   private restsUntil: number | undefined;
 
   constructor(
     private readonly url: string,
     options: ReplicaOptions,
   ) {
-    this.readers = new PostgresReaders({
+    this.readers = new PostgresReadPool({
       ...options,
       isReplica: true,
       connectionString: url,
@@ -61,14 +61,14 @@ class Replica {
     return this.restsUntil === undefined || performance.now() >= this.restsUntil;
   }
 
-  async select<Row>(statement: PreparedSelect, values: SqlValue[]): Promise<Row[]> {
+  async select<Row>(statement: PreparedStatement, values: SqlValue[]): Promise<Row[]> {
     if (this.restsUntil !== undefined) this.restsUntil = performance.now() + REST_MS;
     try {
       const rows = await this.readers.select<Row>(statement, values);
       this.restsUntil = undefined;
       return rows;
     } catch (error) {
-      if (!IS_OF_STATEMENT.test(codeOf(error))) this.rest(error as Error);
+      if (!IS_OF_STATEMENT.test(getCode(error))) this.rest(error as Error);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from '../error-codes.js';
+import { getCode } from '../error-codes.js';
 
 const MAX_PAUSE_MS = 16;
 
@@ -20,4 +20,4 @@ export async function retryWhileLocked<T>(run: () => Promise<T>, deadline: numbe
   }
 }
 
-export const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+export const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(getCode(error));

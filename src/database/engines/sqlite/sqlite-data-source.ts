@@ -4,8 +4,8 @@ import type { QueryRunner, ReplicationMode } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { protectSqliteFile } from './sqlite-file.js';
-import { SqliteReader, SqliteWriter } from './sqlite-query-runners.js';
-import { prepareReader } from './sqlite-selects.js';
+import { SqliteReadRunner, SqliteWriteRunner } from './sqlite-query-runners.js';
+import { prepareReadConnection } from './sqlite-select-executor.js';
 import { WriteLock } from './write-lock.js';
 
 /** The additions of `databaseOptions` to TypeORM's options. */
@@ -35,7 +35,7 @@ export class SqliteDataSource extends DataSource {
       createDatabaseConnection(): Promise<SqliteHandle>;
     };
     this.reads = await driver.createDatabaseConnection();
-    prepareReader(this.reads);
+    prepareReadConnection(this.reads);
     // From here on a runner retries, because SQLite's own wait blocks the process.
     driver.databaseConnection.pragma('busy_timeout = 0');
     // The pages that undo a failed statement: in files, they take a quarter of the time of storing
@@ -62,9 +62,9 @@ export class SqliteDataSource extends DataSource {
   override createQueryRunner(mode: ReplicationMode = 'master'): QueryRunner {
     const driver = this.driver as BetterSqlite3Driver;
     if (mode === 'slave') {
-      return (this.reader ??= this.withManager(new SqliteReader(driver, this.reads)));
+      return (this.reader ??= this.withManager(new SqliteReadRunner(driver, this.reads)));
     }
-    return this.withManager(new SqliteWriter(driver, this.lock, this.writeStatements));
+    return this.withManager(new SqliteWriteRunner(driver, this.lock, this.writeStatements));
   }
 
   override createEntityManager(runner?: QueryRunner): EntityManager {
@@ -88,7 +88,7 @@ export class SqliteDataSource extends DataSource {
     return this.lock.runInside(runner, body);
   }
 
-  private withManager(runner: SqliteReader | SqliteWriter): QueryRunner {
+  private withManager(runner: SqliteReadRunner | SqliteWriteRunner): QueryRunner {
     return Object.assign(runner, { manager: this.createEntityManager(runner) });
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Logger } from '@nestjs/common';
 import { protectSqliteFile } from './sqlite-file.js';
 
-const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
+const readMode = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
 describe('The file of a SQLite database', () => {
   let folder: string;
@@ -24,13 +24,13 @@ describe('The file of a SQLite database', () => {
     await writeFile(path, content);
     await chmod(path, 0o755);
     await protectSqliteFile(path);
-    return modeOf(path);
+    return readMode(path);
   }
 
   it('is made for its owner alone, in a folder for its owner alone', async () => {
     await protectSqliteFile(join(folder, 'data', 'sluice.db'));
-    expect(await modeOf(join(folder, 'data', 'sluice.db'))).toBe(0o600);
-    expect(await modeOf(join(folder, 'data'))).toBe(0o700);
+    expect(await readMode(join(folder, 'data', 'sluice.db'))).toBe(0o600);
+    expect(await readMode(join(folder, 'data'))).toBe(0o700);
   });
 
   it.each([

@@ -2,9 +2,9 @@ import type { Database as SqliteHandle, Statement as SqliteStatement } from 'bet
 import { QueryRunnerAlreadyReleasedError, TypeORMError } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
-import { namingOutages } from '../outages.js';
+import { translateOutages } from '../outages.js';
 import { retryWhileLocked } from './retry-while-locked.js';
-import { sqliteOutageOf } from './sqlite-outages.js';
+import { toSqliteOutage } from './sqlite-outages.js';
 import { boundWriteAheadLog } from './write-ahead-log.js';
 import type { WriteLock } from './write-lock.js';
 
@@ -12,7 +12,7 @@ type Statement = Parameters<BetterSqlite3QueryRunner['query']>;
 type Result = ReturnType<BetterSqlite3QueryRunner['query']>;
 
 /** Reads committed rows, on a connection without transactions. */
-export class SqliteReader extends BetterSqlite3QueryRunner {
+export class SqliteReadRunner extends BetterSqlite3QueryRunner {
   constructor(
     driver: BetterSqlite3Driver,
     private readonly handle: SqliteHandle,
@@ -25,7 +25,7 @@ export class SqliteReader extends BetterSqlite3QueryRunner {
   }
 
   override query(...statement: Statement): Result {
-    return namingOutages(sqliteOutageOf, () => super.query(...statement));
+    return translateOutages(toSqliteOutage, () => super.query(...statement));
   }
 
   override startTransaction(): Promise<void> {
@@ -34,7 +34,7 @@ export class SqliteReader extends BetterSqlite3QueryRunner {
 }
 
 /** Holds the writing connection from its first statement until its release. */
-export class SqliteWriter extends BetterSqlite3QueryRunner {
+export class SqliteWriteRunner extends BetterSqlite3QueryRunner {
   /** @param statements the prepared statements of the connection, shared by all its runners */
   constructor(
     driver: BetterSqlite3Driver,
@@ -48,7 +48,7 @@ export class SqliteWriter extends BetterSqlite3QueryRunner {
   override query(...[sql, ...rest]: Statement): Result {
     // A transaction that begins without the lock of the file could fail half-way.
     const statement: Statement = [sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql, ...rest];
-    return namingOutages(sqliteOutageOf, async (): Promise<unknown> => {
+    return translateOutages(toSqliteOutage, async (): Promise<unknown> => {
       if (this.isReleased) throw new QueryRunnerAlreadyReleasedError();
       const deadline = Date.now() + this.driver.options.timeout!;
       await this.lock.take(this);
@@ -62,7 +62,7 @@ export class SqliteWriter extends BetterSqlite3QueryRunner {
 
   /** Runs one prepared statement for each row; subscribers see one statement. */
   runForEach(sql: string, rows: readonly unknown[][]): Promise<void> {
-    return namingOutages(sqliteOutageOf, async () => {
+    return translateOutages(toSqliteOutage, async () => {
       await this.lock.take(this);
       await this.broadcaster.broadcast('BeforeQuery', sql, []);
       let error: unknown;

@@ -1,11 +1,11 @@
 import { argv } from 'node:process';
 import SqliteDriver from 'sqlite-driver';
 import type { SqlValue } from '../rows.js';
-import { prepareReader, SqliteSelects } from './sqlite-selects.js';
+import { prepareReadConnection, SqliteSelectExecutor } from './sqlite-select-executor.js';
 
 const handle = new SqliteDriver(argv[2], { readonly: true, fileMustExist: true });
-prepareReader(handle);
-const selects = new SqliteSelects(handle);
+prepareReadConnection(handle);
+const selects = new SqliteSelectExecutor(handle);
 
 export interface SearchSelect {
   sql: string;

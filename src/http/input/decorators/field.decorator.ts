@@ -40,7 +40,7 @@ export function Field(
       ...(example !== undefined && { example }),
       ...(initial !== undefined && { default: initial }),
     } as ApiPropertyOptions),
-    Presence({ optional, nullable }),
+    SkipIfAbsent({ optional, nullable }),
   );
 }
 
@@ -68,5 +68,5 @@ export function check(
 }
 
 /** Skips the rules of an absent optional field. Null counts as absent if it is allowed. */
-export const Presence = ({ optional, nullable }: Optional): PropertyDecorator =>
+export const SkipIfAbsent = ({ optional, nullable }: Optional): PropertyDecorator =>
   ValidateIf((_, value) => !((optional && value === undefined) || (nullable && value === null)));

@@ -3,7 +3,7 @@ import type { Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, isUUID, ValidateNested } from 'class-validator';
-import { check, Presence } from './field.decorator.js';
+import { check, SkipIfAbsent } from './field.decorator.js';
 import { isHalved, isPlainText } from '../plain-text.js';
 
 /** A longer text would not help to find it. */
@@ -25,7 +25,7 @@ export function ListOf(element: () => Class, most: number, least = 0): PropertyD
       ...(least > 0 ? { minItems: least } : { nullable: true }),
       maxItems: most,
     }),
-    Presence(presence),
+    SkipIfAbsent(presence),
     IsArray({ message: 'must be an array' }),
     ArrayMinSize(least, { message: `must have at least ${least} elements` }),
     ArrayMaxSize(most, { message: `must have at most ${most} elements` }),
@@ -45,7 +45,7 @@ export function WordList(
 ): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ enum: words, isArray: true, required: false, minItems: 1, ...options }),
-    Presence({ optional: true }),
+    SkipIfAbsent({ optional: true }),
     check(
       'wordList',
       (value) =>
@@ -70,7 +70,7 @@ export function TextList({ most, max }: { most: number; max: number }): Property
       maxItems: most,
       example: ['release'],
     }),
-    Presence(OPTIONAL),
+    SkipIfAbsent(OPTIONAL),
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
         ? value.map((text: unknown) => (typeof text === 'string' ? text.trim() : text))
@@ -107,7 +107,7 @@ export const IdList = (
       maxItems: most,
       description,
     }),
-    Presence({ optional }),
+    SkipIfAbsent({ optional }),
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? distinct(value) : value)),
     check(
       'idList',
@@ -133,7 +133,7 @@ export const IdOrIds = (most: number, description: string): PropertyDecorator =>
       required: false,
       description,
     }),
-    Presence({ optional: true }),
+    SkipIfAbsent({ optional: true }),
     Transform(({ value }: { value: unknown }) =>
       value === undefined ? value : distinct(Array.isArray(value) ? value : [value]),
     ),
@@ -167,10 +167,10 @@ const isIdList = (value: unknown, least: number, most: number): boolean =>
 export const ObjectOf = (element: () => Class, description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: () => element(), required: false, description }),
-    Presence({ optional: true }),
+    SkipIfAbsent({ optional: true }),
     ValidateNested({ message: 'must be an object' }),
     check(
-      'objectOf',
+      'asObject',
       (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
       'must be an object',
     ),

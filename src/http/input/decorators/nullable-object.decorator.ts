@@ -3,13 +3,13 @@ import type { Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { check, Presence } from './field.decorator.js';
+import { check, SkipIfAbsent } from './field.decorator.js';
 
 /** An optional object that null takes away. */
 export const NullableObject = (element: () => Class, description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: () => element(), required: false, nullable: true, description }),
-    Presence({ optional: true, nullable: true }),
+    SkipIfAbsent({ optional: true, nullable: true }),
     ValidateNested({ message: 'must be an object' }),
     check(
       'nullableObject',

@@ -6,7 +6,7 @@ import type { Optional } from './field.decorator.js';
 const MAX_GRACE_SECONDS = 7 * 24 * 60 * 60;
 
 /** A whole number in a query string; digits only. */
-export function WholeNumber(
+export function QueryInteger(
   rules: { min: number; max: number; default?: number } & Optional,
 ): PropertyDecorator {
   const { min, max } = rules;
@@ -15,13 +15,13 @@ export function WholeNumber(
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value,
     ),
-    Field({ type: 'integer', ...boundsOf(min, most) }, rules),
-    check('wholeNumber', (value) => isWholeNumber(value, min, max), messageOf(min, most)),
+    Field({ type: 'integer', ...buildBounds(min, most) }, rules),
+    check('wholeNumber', (value) => isWholeNumber(value, min, max), buildRangeMessage(min, most)),
   );
 }
 
 /** A whole number in a body; not negative unless its bounds allow it. */
-export function Count(
+export function Integer(
   rules: {
     description: string;
     min?: number;
@@ -32,14 +32,14 @@ export function Count(
 ): PropertyDecorator {
   const { min = 0, max } = rules;
   return applyDecorators(
-    Field({ type: 'integer', ...boundsOf(min, max) }, rules),
-    check('count', (value) => isWholeNumber(value, min, max), messageOf(min, max)),
+    Field({ type: 'integer', ...buildBounds(min, max) }, rules),
+    check('count', (value) => isWholeNumber(value, min, max), buildRangeMessage(min, max)),
   );
 }
 
 /** How long, in seconds, a secret goes on working beside the one that replaces it. */
 export const GraceSeconds = (description: string, initial?: number): PropertyDecorator =>
-  Count({
+  Integer({
     description,
     max: MAX_GRACE_SECONDS,
     example: 3_600,
@@ -48,11 +48,11 @@ export const GraceSeconds = (description: string, initial?: number): PropertyDec
   });
 
 /** A number in a body that is not negative; decimals are allowed. */
-export function Amount(
+export function Decimal(
   rules: { description: string; example?: number } & Optional,
 ): PropertyDecorator {
   return applyDecorators(
-    Field({ type: Number, ...boundsOf(0, undefined) }, rules),
+    Field({ type: Number, ...buildBounds(0, undefined) }, rules),
     check(
       'amount',
       (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
@@ -64,7 +64,7 @@ export function Amount(
   );
 }
 
-const boundsOf = (min: number, max: number | undefined) => ({
+const buildBounds = (min: number, max: number | undefined) => ({
   minimum: min,
   ...(max !== undefined && { maximum: max }),
 });
@@ -76,7 +76,7 @@ const isWholeNumber = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGE
 const LARGEST = '1.8e308';
 
 /** Beyond the largest whole number that a double holds, the bound is named. */
-const messageOf =
+const buildRangeMessage =
   (min: number, max: number | undefined) =>
   (value: unknown): string =>
     max === undefined && !(Number(value) > Number.MAX_SAFE_INTEGER)

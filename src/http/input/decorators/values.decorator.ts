@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
-import { check, Presence } from './field.decorator.js';
+import { check, SkipIfAbsent } from './field.decorator.js';
 
 /**
  * The values of a parameter, between commas or of each repetition, since many generated clients can
@@ -26,7 +26,7 @@ export function Ids(most: number): PropertyDecorator {
       maxItems: most,
       required: false,
     }),
-    Presence({ optional: true }),
+    SkipIfAbsent({ optional: true }),
     SeveralValues((text) => text.toLowerCase()),
     check(
       'ids',
@@ -59,10 +59,10 @@ export function SomeOf(
       required: false,
       ...(description && { description }),
     }),
-    Presence({ optional: true }),
+    SkipIfAbsent({ optional: true }),
     SeveralValues(),
     check(
-      'someOf',
+      'describeChoices',
       (value) =>
         Array.isArray(value) && (isOpen || value.every((word: string) => words.includes(word))),
       someOfWords(words),

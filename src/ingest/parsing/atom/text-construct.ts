@@ -4,7 +4,7 @@ import { MAX_CONTENT_LENGTH } from '../../../content/limits.js';
 import { cleanText, excerpt, firstCharacters, htmlToText } from '../../../content/plain-text.js';
 import { POST_LIMITS } from '../../../posts/post-limits.js';
 import { escapeHtml, hasMarkup, innerHtml } from '../xml/xml-markup.js';
-import { childNamed, childrenNamed, textOf } from '../xml/xml-query.js';
+import { childNamed, childrenNamed, getText } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
 /** A text of a feed, and its kind. */
@@ -24,7 +24,7 @@ const HTML_TAG =
 export function looseConstruct(element: XmlElement | undefined): TextConstruct | null {
   if (!element) return null;
   if (hasMarkup(element)) return construct('html', innerHtml(element, true), element.base);
-  return looseText(textOf(element), element.base);
+  return looseText(getText(element), element.base);
 }
 
 /** A text of unknown kind: HTML if it contains HTML tags, otherwise text with entities. */
@@ -47,7 +47,8 @@ export function atomConstruct(element: XmlElement | undefined): TextConstruct | 
   const mode = element.attributes['mode']?.trim().toLowerCase();
   if (/xhtml/.test(type) && mode !== 'escaped' && mode !== 'base64') return xhtmlConstruct(element);
   if (hasMarkup(element)) return construct('html', innerHtml(element, true), element.base);
-  const text = mode === 'base64' || isBinary(type) ? fromBase64(textOf(element)) : textOf(element);
+  const text =
+    mode === 'base64' || isBinary(type) ? fromBase64(getText(element)) : getText(element);
   if (text === null) return null;
   if (/html/.test(type)) return construct('html', text, element.base);
   return type === 'text' && mode === undefined
@@ -105,7 +106,7 @@ function construct(kind: TextConstruct['kind'], value: string, base: string): Te
 }
 
 function xhtmlConstruct(element: XmlElement): TextConstruct | null {
-  const escapedAnyway = !hasMarkup(element) && HTML_TAG.test(textOf(element) ?? '');
+  const escapedAnyway = !hasMarkup(element) && HTML_TAG.test(getText(element) ?? '');
   const wrapper = childNamed(element, 'xhtml:div', 'div', 'atom:div');
   const isWrapped =
     wrapper &&

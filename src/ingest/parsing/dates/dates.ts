@@ -62,10 +62,10 @@ function writtenDate(value: string): number | null {
   if (!first) return null;
   if (!second) {
     const year = first.length === 4 ? Number(first) : 0;
-    return instant([year, named.month, 1], timeOf(clock), zone);
+    return instant([year, named.month, 1], getTime(clock), zone);
   }
   const [day, year] = first.length > 2 ? [second, first] : [first, second];
-  return instant([fullYear(year), named.month, Number(day)], timeOf(clock), zone);
+  return instant([fullYear(year), named.month, Number(day)], getTime(clock), zone);
 }
 
 /** The month that the text names, or has as `11月`. */
@@ -92,11 +92,11 @@ function numericDate(value: string): number | null {
   const rest = value.slice(value.indexOf(whole) + whole.length);
   const clock = CLOCK.exec(rest);
   const zone = clock ? rest.slice(clock.index + clock[0].length).replace(AFTER_CLOCK, '') : '';
-  const date = orderOf(first, separator, second, third);
-  return instant(date, timeOf(clock), zone);
+  const date = getOrder(first, separator, second, third);
+  return instant(date, getTime(clock), zone);
 }
 
-function orderOf(
+function getOrder(
   first: string,
   separator: string,
   second: string,
@@ -109,7 +109,7 @@ function orderOf(
   return monthFirst ? [year, Number(first), Number(second)] : [year, Number(second), Number(first)];
 }
 
-function timeOf(clock: RegExpExecArray | null): [number, number, number] {
+function getTime(clock: RegExpExecArray | null): [number, number, number] {
   if (!clock) return [0, 0, 0];
   const half = clock[4]?.toLowerCase();
   const hour = Number(clock[1]);

@@ -29,7 +29,7 @@ export function namedMonth(text: string): NamedMonth | null {
   const words = text.match(/[\p{L}\p{M}]+/gu)?.slice(0, MAX_WORDS) ?? [];
   const found = words.flatMap((name, at) => {
     const word = folded(name);
-    const month = monthOf(word, months);
+    const month = parseMonth(word, months);
     const isWeekday = weekdays.has(word);
     if (month === null || (isWeekday && at === 0 && isBeforeComma(text, name))) return [];
     return [{ month, name, isWeekday }];
@@ -42,7 +42,7 @@ const isBeforeComma = (text: string, first: string): boolean =>
   /^\.?\s*[,،、]/.test(text.slice(text.indexOf(first) + first.length));
 
 /** By the whole name, else by a beginning that is that of one month alone. */
-function monthOf(word: string, months: Map<string, number>): number | null {
+function parseMonth(word: string, months: Map<string, number>): number | null {
   const whole = months.get(word);
   if (whole !== undefined) return whole;
   if (word.length < MIN_PREFIX) return null;
@@ -71,15 +71,15 @@ function readNames(): Names {
     for (const style of STYLES) {
       // Beside a day, many languages write a month in another case.
       for (const beside of [{}, { day: 'numeric' }] as const) {
-        const format = formatOf(language, { month: style, ...beside });
+        const format = getFormat(language, { month: style, ...beside });
         for (let month = 1; month <= 12; month += 1) {
-          const name = wordOf(format, 'month', Date.UTC(2024, month - 1, 5));
+          const name = getWord(format, 'month', Date.UTC(2024, month - 1, 5));
           if (name && !months.has(name)) months.set(name, month);
         }
       }
-      const format = formatOf(language, { weekday: style });
+      const format = getFormat(language, { weekday: style });
       for (let day = 1; day <= 7; day += 1) {
-        const name = wordOf(format, 'weekday', Date.UTC(2024, 0, day));
+        const name = getWord(format, 'weekday', Date.UTC(2024, 0, day));
         if (name) weekdays.add(name);
       }
     }
@@ -87,11 +87,11 @@ function readNames(): Names {
   return { months, weekdays };
 }
 
-const formatOf = (language: string, options: Intl.DateTimeFormatOptions) =>
+const getFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' });
 
 /** The name of a part, unless it has several words or none. */
-function wordOf(format: Intl.DateTimeFormat, type: 'month' | 'weekday', day: number) {
+function getWord(format: Intl.DateTimeFormat, type: 'month' | 'weekday', day: number) {
   const part = format.formatToParts(day).find((part) => part.type === type);
   const words = part?.value.match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.length === 1 && !/\d/.test(part!.value) ? folded(words[0]) : null;

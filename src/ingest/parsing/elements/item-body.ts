@@ -6,7 +6,7 @@ import { type TextConstruct, toHtml, toSummary } from '../atom/text-construct.js
  * The three texts of an item. The description is the content where there is no other; the summary
  * is the beginning of the content where there is no description.
  */
-export function bodyOf(
+export function buildBody(
   content: TextConstruct | null,
   description: TextConstruct | null,
 ): Pick<ParsedItem, 'summary' | 'contentHtml' | 'contentText'> {

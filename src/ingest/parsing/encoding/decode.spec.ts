@@ -148,7 +148,7 @@ describe('decodeFeed', () => {
   });
 
   it('judges a long text by all of its bytes', () => {
-    // An odd length, so that characters of two bytes are divided between portions.
+    // An odd length, so that characters of two bytes are divided between chunks.
     const text = `<rss>${'é'.repeat(100_000)}`;
     const broken = Buffer.concat([Buffer.from(text), Buffer.alloc(50_000, 0xe9)]);
     expect(decodeFeed(broken, null).startsWith(text)).toBe(true);

@@ -13,7 +13,7 @@ const BYTE_ORDER_MARKS: [Charset, number[]][] = [
 const ESCAPE = 0x1b;
 /** The character that replaces invalid bytes. */
 const REPLACEMENT = 0xfffd;
-const PORTION_BYTES = 65_536;
+const BATCH_BYTES = 65_536;
 
 /**
  * The text of a feed in any encoding. The first of these decides: a byte order mark, validity as
@@ -77,19 +77,19 @@ function decodeUnlabelled(body: Buffer): string {
   return isMostlyUtf8(body) ? body.toString('utf8') : decode(body, guessCharset(body));
 }
 
-/** Decodes in portions, since the text of invalid bytes takes twice their memory. */
+/** Decodes in chunks, since the text of invalid bytes takes twice their memory. */
 function isMostlyUtf8(body: Buffer): boolean {
   const decoder = new TextDecoder();
   let balance = 0;
-  for (let at = 0; at < body.length; at += PORTION_BYTES) {
-    const portion = decoder.decode(body.subarray(at, at + PORTION_BYTES), { stream: true });
-    balance += balanceOf(portion);
+  for (let at = 0; at < body.length; at += BATCH_BYTES) {
+    const chunk = decoder.decode(body.subarray(at, at + BATCH_BYTES), { stream: true });
+    balance += computeBalance(chunk);
   }
-  return balance + balanceOf(decoder.decode()) >= 0;
+  return balance + computeBalance(decoder.decode()) >= 0;
 }
 
 /** Valid characters beyond ASCII, less the invalid ones. */
-function balanceOf(text: string): number {
+function computeBalance(text: string): number {
   let balance = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);

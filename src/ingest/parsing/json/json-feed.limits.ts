@@ -14,7 +14,7 @@ const BYTES_PER_VALUE = 512;
  * The limits of a JSON Feed, which hold before it is parsed. A reader with a small heap takes fewer
  * values, since nothing could end the parser in time.
  */
-export const limitsOfReader = (heapBytes = getHeapStatistics().heap_size_limit): JsonLimits => ({
+export const parserLimits = (heapBytes = getHeapStatistics().heap_size_limit): JsonLimits => ({
   levels: MAX_LEVELS,
   values: Math.min(MAX_VALUES, Math.floor(heapBytes / BYTES_PER_VALUE)),
 });

@@ -50,7 +50,7 @@ class MarkupWriter {
       return;
     }
     const name = node.name.slice(node.name.indexOf(':') + 1);
-    this.add(`<${name}${this.attributesOf(node)}>`);
+    this.add(`<${name}${this.getAttributes(node)}>`);
     for (const child of node.children) this.write(child);
     if (node.children.length > 0 || !VOID_ELEMENTS.has(name)) this.add(`</${name}>`);
   }
@@ -59,7 +59,7 @@ class MarkupWriter {
     return this.parts.join('');
   }
 
-  private attributesOf(node: XmlElement): string {
+  private getAttributes(node: XmlElement): string {
     return Object.entries(node.attributes)
       .filter(([attribute]) => !attribute.includes(':') && attribute !== 'xmlns')
       .map(([attribute, value]) => {

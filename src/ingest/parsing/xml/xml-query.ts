@@ -26,7 +26,7 @@ export function childNamed(element: XmlElement, ...names: string[]): XmlElement 
 /**
  * The text within the element, trimmed and cut at two million characters; null for an empty text.
  */
-export function textOf(element: XmlElement | undefined): string | null {
+export function getText(element: XmlElement | undefined): string | null {
   if (!element) return null;
   const parts: string[] = [];
   collectText(element, parts, MAX_TEXT_LENGTH);
@@ -37,7 +37,7 @@ export function textOf(element: XmlElement | undefined): string | null {
 export function childText(element: XmlElement, ...names: string[]): string | null {
   for (const name of names) {
     for (const child of childrenNamed(element, name)) {
-      const text = textOf(child);
+      const text = getText(child);
       if (text) return text;
     }
   }
@@ -48,7 +48,7 @@ export function childText(element: XmlElement, ...names: string[]): string | nul
 export function firstDate(element: XmlElement, ...names: string[]): number | null {
   for (const name of names) {
     for (const child of childrenNamed(element, name)) {
-      const date = parseDate(textOf(child));
+      const date = parseDate(getText(child));
       if (date !== null) return date;
     }
   }

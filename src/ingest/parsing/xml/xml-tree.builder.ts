@@ -97,7 +97,7 @@ export class XmlTreeBuilder extends TagCollector {
   }
 
   /** Whether the text ended within the items of a feed. A lone missing end of `rss` is none. */
-  get isCut(): boolean {
+  get isTruncated(): boolean {
     const [, root] = this.open;
     return root !== undefined && (this.open.length > 2 || root.element.name !== 'rss');
   }

@@ -6,11 +6,11 @@ import { XmlTreeBuilder } from './xml-tree.builder.js';
 const PROLOG_LENGTH = 64 * 1024;
 const MAX_NODES = 1_000_000;
 
-export interface ReadXml {
+export interface XmlDocument {
   /** The element that contains the root. */
   document: XmlElement;
   /** Whether the text ended within a feed. */
-  isCut: boolean;
+  isTruncated: boolean;
   /** The items that are left out. */
   recordsLeftOut: number;
 }
@@ -21,15 +21,15 @@ export interface ReadXml {
  * deep and nodes beyond `maxNodes` are left out, and so are items between the first 5,000 and the
  * last 5,000.
  */
-export function readXml(text: string, baseUrl: string, maxNodes = MAX_NODES): ReadXml {
+export function readXml(text: string, baseUrl: string, maxNodes = MAX_NODES): XmlDocument {
   const source = withoutDoctype(text);
   const builder = new XmlTreeBuilder(source, baseUrl, maxNodes);
   const tokenizer = new XmlTokenizer(builder);
   tokenizer.write(source);
   tokenizer.end();
   builder.finish();
-  const { document, isCut, recordsLeftOut } = builder;
-  return { document, isCut, recordsLeftOut };
+  const { document, isTruncated, recordsLeftOut } = builder;
+  return { document, isTruncated, recordsLeftOut };
 }
 
 /** Removes the declaration with its internal subset, whose markup would be read as elements. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../../database/engines/dialect.js';
+import { getDialect } from '../../../database/engines/dialect.js';
 import { runStatement } from '../../../database/queries/run-statement.js';
 import type { SharedFeedFilter } from '../../../shared-feeds/shared-feed.entity.js';
 
@@ -32,7 +32,7 @@ export class ChangedTopicsRepository {
    */
   async mark(manager: EntityManager, accountId: string, feedIds: string[]): Promise<void> {
     const now = Date.now();
-    const dialect = dialectOf(this.dataSource);
+    const dialect = getDialect(this.dataSource);
     const subscribed = `account_id = ? AND shared_feed_id ${dialect.inList('uuid')}`;
     const parameters = [accountId, JSON.stringify(feedIds)];
     if (dialect.name === 'postgres') {

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { VERSION } from '../../../config/version.js';
 import { NoSuchRouteError } from '../../../http/problems/errors.js';
-import type { StoredPage } from '../../../pagination/page-cache/stored-page.js';
+import type { CachedResponse } from '../../../pagination/response-cache/cached-response.js';
 import { CONTENT_TYPES } from '../../../shared-feeds/serving/content-types.js';
 import { DocumentLinks } from '../../../shared-feeds/serving/document-links.js';
-import { KeptDocuments } from '../../../shared-feeds/serving/kept-documents.js';
+import { SharedDocumentCache } from '../../../shared-feeds/serving/shared-document-cache.js';
 import { SharedDocumentsService } from '../../../shared-feeds/serving/shared-documents.service.js';
 import { healthAfter } from '../../../webhooks/sending/endpoint-health.js';
 import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
 import { RetrySchedule } from '../../../webhooks/sending/retry-schedule.js';
-import { unlessStopping } from '../../../webhooks/sending/sending-runner.js';
+import { ignoreWhenStopping } from '../../../webhooks/sending/sending-runner.js';
 import { WebhookClient } from '../../../webhooks/sending/webhook-client.js';
 import type { AttemptResult, OutgoingRequest } from '../../../webhooks/sending/webhook-client.js';
 import { HubOutcomes } from '../hub-outcomes.js';
@@ -19,7 +19,7 @@ import { HubSecrets } from '../topics/hub-secrets.js';
 import { Topics } from '../topics/topics.js';
 import type { Topic } from '../topics/topics.js';
 import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
-import type { Retry } from './due-subscriptions.repository.js';
+import type { RetryPlan } from './due-subscriptions.repository.js';
 
 const GONE = 410;
 
@@ -35,7 +35,7 @@ export class Distribution {
     private readonly topics: Topics,
     private readonly secrets: HubSecrets,
     private readonly documents: SharedDocumentsService,
-    private readonly kept: KeptDocuments,
+    private readonly kept: SharedDocumentCache,
     private readonly links: DocumentLinks,
     private readonly client: WebhookClient,
     private readonly schedule: RetrySchedule,
@@ -46,15 +46,15 @@ export class Distribution {
   async run(owner: string, due: LeasedItem, stopping: AbortSignal): Promise<void> {
     const subscription = await this.subscriptions.findLeased(owner, due);
     if (!subscription) return this.subscriptions.release(owner, [due]);
-    const topic = await this.topicOf(subscription);
-    const secret = this.secrets.secretOf(subscription);
-    const document = topic && (await this.documentOf(topic));
+    const topic = await this.getTopic(subscription);
+    const secret = this.secrets.decryptSecret(subscription);
+    const document = topic && (await this.buildDocument(topic));
     if (!document || secret === null) return this.subscriptions.end(owner, due);
     if (document.etag === subscription.deliveredTag) {
       return this.subscriptions.delivered(owner, subscription, document.etag);
     }
-    const message = this.messageOf(subscription, topic, document.body, secret);
-    const result = await this.client.request(message, stopping).catch(unlessStopping(stopping));
+    const message = this.buildMessage(subscription, topic, document.body, secret);
+    const result = await this.client.request(message, stopping).catch(ignoreWhenStopping(stopping));
     if (result === undefined) return this.subscriptions.release(owner, [due]);
     this.outcomes.countDelivery(result.error ?? 'delivered');
     if (result.error === null) {
@@ -64,40 +64,40 @@ export class Distribution {
     return this.subscriptions.failed(owner, subscription, this.retryAfter(subscription, result));
   }
 
-  private topicOf(subscription: HubSubscriptionEntity): Promise<Topic | undefined> {
+  private getTopic(subscription: HubSubscriptionEntity): Promise<Topic | undefined> {
     const hasEnded = subscription.expiresAt <= Date.now();
     return hasEnded ? Promise.resolve(undefined) : this.topics.of(subscription);
   }
 
   /** Undefined where the shared feed has been deleted meanwhile. */
-  private async documentOf({ reader, format }: Topic): Promise<StoredPage | undefined> {
-    const kept = await this.kept.find(reader, format);
+  private async buildDocument({ caller, format }: Topic): Promise<CachedResponse | undefined> {
+    const kept = await this.kept.find(caller, format);
     if (kept) return kept;
     try {
-      return this.kept.keep(reader, format, await this.documents.render(reader, format));
+      return this.kept.keep(caller, format, await this.documents.render(caller, format));
     } catch (error) {
       if (error instanceof NoSuchRouteError) return undefined;
       throw error;
     }
   }
 
-  private messageOf(
+  private buildMessage(
     { callback: url }: HubSubscriptionEntity,
-    { reader, format }: Topic,
+    { caller, format }: Topic,
     body: Buffer,
     secret: string | undefined,
   ): OutgoingRequest {
-    const link = this.links.headerOf(reader.token, format);
+    const link = this.links.buildHeader(caller.token, format);
     const headers = {
       'user-agent': `Sluice-WebSub/${VERSION}`,
       'content-type': CONTENT_TYPES[format],
       ...(link !== undefined && { link }),
-      ...(secret !== undefined && { 'x-hub-signature': signatureOf(body, secret) }),
+      ...(secret !== undefined && { 'x-hub-signature': signDocument(body, secret) }),
     };
     return { method: 'POST', url, mayBePlain: true, headers, body };
   }
 
-  private retryAfter(subscription: HubSubscriptionEntity, result: AttemptResult): Retry {
+  private retryAfter(subscription: HubSubscriptionEntity, result: AttemptResult): RetryPlan {
     const endedAt = result.at + result.durationMs;
     const wait = this.schedule.wait(subscription.attempts + 1, result.retryAfter);
     const before = { ...subscription, failingSince: null };
@@ -108,5 +108,5 @@ export class Distribution {
 }
 
 /** The value of `X-Hub-Signature` (WebSub, section 7.1). */
-const signatureOf = (body: Buffer, secret: string): string =>
+const signDocument = (body: Buffer, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;

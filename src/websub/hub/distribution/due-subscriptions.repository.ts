@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import { PreparedSelects } from '../../../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../../database/prepared-select-executor.js';
 import { runStatement } from '../../../database/queries/run-statement.js';
 import { LeasedRows } from '../../../webhooks/sending/leased-rows.js';
 import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
@@ -14,7 +14,7 @@ const DUE_SUBSCRIPTIONS = {
 };
 
 /** When a failed delivery is tried again. */
-export interface Retry {
+export interface RetryPlan {
   /** Null: not before the next change. */
   at: number | null;
   /** When something new may be tried. */
@@ -32,7 +32,7 @@ export class DueSubscriptionsRepository extends LeasedRows {
     @InjectRepository(HubSubscriptionEntity)
     private readonly subscriptions: Repository<HubSubscriptionEntity>,
     dataSource: DataSource,
-    selects: PreparedSelects,
+    selects: PreparedSelectExecutor,
   ) {
     super(HubSubscriptionEntity, DUE_SUBSCRIPTIONS, dataSource, selects);
   }
@@ -67,7 +67,7 @@ export class DueSubscriptionsRepository extends LeasedRows {
   async failed(
     owner: string,
     { id, accountId, changeCount }: HubSubscriptionEntity,
-    { at, freeAt, notBefore, failures }: Retry,
+    { at, freeAt, notBefore, failures }: RetryPlan,
   ): Promise<void> {
     await runStatement(
       this.dataSource.manager,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { hubKeyOf } from '../stored/hub-party.js';
+import { getHubKey } from '../stored/hub-subscription-columns.js';
 import { HubRequestEntity, REQUEST_LIFE_MS } from '../stored/hub-request.entity.js';
 import { HubSubscriptionEntity } from '../stored/hub-subscription.entity.js';
-import { leavingFor } from './waiting-room.js';
+import { leavingFor } from './request-queue.js';
 
 const KEY = ['token_hash', 'format', 'callback_hash'];
 /** What a further request replaces; with the id, so that an attempt that is under way has no effect. */
@@ -18,7 +18,7 @@ const REPLACED = [
 export class HubRequestsRepository {
   /** Whether there is a subscription already, or a request for it. */
   async isKnown(manager: EntityManager, request: HubRequestEntity): Promise<boolean> {
-    const where = hubKeyOf(request);
+    const where = getHubKey(request);
     return (
       (await manager.existsBy(HubSubscriptionEntity, where)) ||
       (await manager.existsBy(HubRequestEntity, where))

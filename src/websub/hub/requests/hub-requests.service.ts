@@ -8,7 +8,7 @@ import { InvalidRequestError, LimitReachedError } from '../../../http/problems/e
 import { WebhookAddresses } from '../../../webhooks/webhook-addresses.js';
 import { HUB_CONSUMER } from '../distribution/hub-fan-out.js';
 import type { HubRequestEntity } from '../stored/hub-request.entity.js';
-import { SubscriptionPlaces } from '../stored/subscription-places.js';
+import { SubscriptionLimits } from '../stored/subscription-limits.js';
 import { HubSecrets } from '../topics/hub-secrets.js';
 import { Topics } from '../topics/topics.js';
 import { VerificationsRunner } from '../verification/verifications-runner.js';
@@ -24,7 +24,7 @@ export class HubRequestsService {
     private readonly callbacks: WebhookAddresses,
     private readonly secrets: HubSecrets,
     private readonly requests: HubRequestsRepository,
-    private readonly places: SubscriptionPlaces,
+    private readonly places: SubscriptionLimits,
     private readonly positions: EventPositions,
     private readonly runner: VerificationsRunner,
   ) {}
@@ -46,12 +46,12 @@ export class HubRequestsService {
       const message = 'is not the address of a document of a shared feed here';
       throw new InvalidRequestError([{ field: 'hub.topic', message }]);
     }
-    const { reader, format } = topic;
-    const owner = { accountId: reader.accountId, sharedFeedId: reader.id };
+    const { caller, format } = topic;
+    const owner = { accountId: caller.accountId, sharedFeedId: caller.id };
     const now = Date.now();
     const request: HubRequestEntity = {
-      ...{ id: newId(), ...owner, tokenHash: reader.tokenHash, format, mode, network },
-      token: this.secrets.encryptToken(owner, reader.token),
+      ...{ id: newId(), ...owner, tokenHash: caller.tokenHash, format, mode, network },
+      token: this.secrets.encryptToken(owner, caller.token),
       secret: this.secrets.encryptSecret(owner, form.secret),
       ...{ callback, callbackHash: hash('sha256', callback), callbackHost: new URL(callback).host },
       ...{ leaseSeconds: form.leaseSeconds, createdAt: now, attempts: 0, nextAttemptAt: now },
@@ -73,7 +73,7 @@ export class HubRequestsService {
   }
 
   private async checkPlace(manager: EntityManager, request: HubRequestEntity): Promise<void> {
-    const refusal = await this.places.refusalOf(manager, request, request.createdAt);
+    const refusal = await this.places.toRefusal(manager, request, request.createdAt);
     if (refusal !== undefined) throw new LimitReachedError(refusal);
   }
 }

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../auth/decorators/public.decorator.js';
 import { AcceptsBody } from '../../../http/input/decorators/accepted-body.decorator.js';
 import { ApiPublicProblems, BAD_BODY } from '../../../http/problems/api-problems.decorator.js';
-import { ApiAccepted } from '../../../http/responses/answers.js';
+import { ApiAccepted } from '../../../http/responses/resource-responses.js';
 import { AddressGroups } from '../../../rate-limits/address-groups.js';
 import { HUB_PATH } from '../hub-address.js';
 import { Form, FORM_TYPE, HUB_REQUEST_BODY, MAX_FORM_BYTES } from './hub-form.js';

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { AccountEntity } from '../../../accounts/account.entity.js';
 import { InstantColumn } from '../../../database/columns.js';
 import { SharedFeedEntity } from '../../../shared-feeds/shared-feed.entity.js';
-import { HubParty } from './hub-party.js';
+import { HubSubscriptionColumns } from './hub-subscription-columns.js';
 
 export const HUB_MODES = ['subscribe', 'unsubscribe'] as const;
 export type HubMode = (typeof HUB_MODES)[number];
@@ -16,7 +16,7 @@ export const REQUEST_LIFE_MS = 60_000;
 @Index('hub_requests_due', ['nextAttemptAt'])
 @Index('hub_requests_account_due', ['accountId', 'nextAttemptAt'])
 @Index('hub_requests_shared_feed', ['sharedFeedId'])
-export class HubRequestEntity extends HubParty {
+export class HubRequestEntity extends HubSubscriptionColumns {
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'hub_requests_account_fk' })
   account?: AccountEntity;

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { AccountEntity } from '../../../accounts/account.entity.js';
 import { InstantColumn } from '../../../database/columns.js';
 import { SharedFeedEntity } from '../../../shared-feeds/shared-feed.entity.js';
-import { HubParty } from './hub-party.js';
+import { HubSubscriptionColumns } from './hub-subscription-columns.js';
 
 /** A callback that gets a document of a shared feed whenever it changes. */
 @Entity('hub_subscriptions')
@@ -11,7 +11,7 @@ import { HubParty } from './hub-party.js';
 @Index('hub_subscriptions_account_due', ['accountId', 'nextAttemptAt'])
 @Index('hub_subscriptions_shared_feed', ['sharedFeedId'])
 @Index('hub_subscriptions_expiry', ['expiresAt'])
-export class HubSubscriptionEntity extends HubParty {
+export class HubSubscriptionEntity extends HubSubscriptionColumns {
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'hub_subscriptions_account_fk' })
   account?: AccountEntity;

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { PublicAddress } from '../../../config/public-address.js';
-import { SharedReaders } from '../../../shared-feeds/serving/shared-readers.js';
-import type { SharedReader } from '../../../shared-feeds/serving/shared-readers.js';
+import { SharedFeedCallers } from '../../../shared-feeds/serving/shared-feed-callers.js';
+import type { SharedFeedCaller } from '../../../shared-feeds/serving/shared-feed-callers.js';
 import { FORMATS, sharedUrl } from '../../../shared-feeds/shared-feed-token.js';
 import type { Format } from '../../../shared-feeds/shared-feed-token.js';
-import type { HubParty } from '../stored/hub-party.js';
+import type { HubSubscriptionColumns } from '../stored/hub-subscription-columns.js';
 import { HubSecrets } from './hub-secrets.js';
 
 const TOPIC = new RegExp(`/shared/(\\w{1,100})\\.(${FORMATS.join('|')})$`);
 
 /** A document that can be subscribed to, as of now. */
 export interface Topic {
-  reader: SharedReader;
+  caller: SharedFeedCaller;
   format: Format;
   /** Its address, with the token. */
   url: string;
@@ -22,7 +22,7 @@ export interface Topic {
 export class Topics {
   constructor(
     private readonly address: PublicAddress,
-    private readonly readers: SharedReaders,
+    private readonly callers: SharedFeedCallers,
     private readonly secrets: HubSecrets,
   ) {}
 
@@ -36,19 +36,19 @@ export class Topics {
   }
 
   /** Undefined once its token has ended, or if that cannot be decrypted. */
-  async of(party: HubParty): Promise<Topic | undefined> {
-    const token = this.secrets.tokenOf(party);
+  async of(party: HubSubscriptionColumns): Promise<Topic | undefined> {
+    const token = this.secrets.decryptToken(party);
     return token === null ? undefined : this.open(token, party.format);
   }
 
   /** The address, whether it works or not; null if its token cannot be decrypted. */
-  urlOf(party: HubParty): string | null {
-    const token = this.secrets.tokenOf(party);
+  buildUrl(party: HubSubscriptionColumns): string | null {
+    const token = this.secrets.decryptToken(party);
     return token === null ? null : sharedUrl(this.address, token, party.format);
   }
 
   private async open(token: string, format: Format): Promise<Topic | undefined> {
-    const reader = await this.readers.open(token);
-    return reader && { reader, format, url: sharedUrl(this.address, token, format) };
+    const caller = await this.callers.open(token);
+    return caller && { caller, format, url: sharedUrl(this.address, token, format) };
   }
 }

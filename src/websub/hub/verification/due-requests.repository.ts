@@ -3,13 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids.js';
-import { PreparedSelects } from '../../../database/prepared-selects.js';
+import { PreparedSelectExecutor } from '../../../database/prepared-select-executor.js';
 import { FREE, LeasedRows } from '../../../webhooks/sending/leased-rows.js';
 import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
-import { hubKeyOf } from '../stored/hub-party.js';
+import { getHubKey } from '../stored/hub-subscription-columns.js';
 import { HubRequestEntity } from '../stored/hub-request.entity.js';
 import { HubSubscriptionEntity } from '../stored/hub-subscription.entity.js';
-import { SubscriptionPlaces } from '../stored/subscription-places.js';
+import { SubscriptionLimits } from '../stored/subscription-limits.js';
 
 const DUE_REQUESTS = {
   table: 'hub_requests',
@@ -28,9 +28,9 @@ const KEY = ['token_hash', 'format', 'callback_hash'];
 export class DueRequestsRepository extends LeasedRows {
   constructor(
     @InjectRepository(HubRequestEntity) private readonly requests: Repository<HubRequestEntity>,
-    private readonly places: SubscriptionPlaces,
+    private readonly places: SubscriptionLimits,
     dataSource: DataSource,
-    selects: PreparedSelects,
+    selects: PreparedSelectExecutor,
   ) {
     super(HubRequestEntity, DUE_REQUESTS, dataSource, selects);
   }
@@ -60,11 +60,11 @@ export class DueRequestsRepository extends LeasedRows {
     return this.dataSource.transaction(async (manager) => {
       await this.places.lock(manager, accountId);
       const isEnding = request.mode === 'unsubscribe';
-      if (!isEnding && (await this.places.refusalOf(manager, request, now))) return false;
+      if (!isEnding && (await this.places.toRefusal(manager, request, now))) return false;
       const held = { accountId, id, leaseOwner: owner };
       const { affected } = await manager.delete(HubRequestEntity, held);
       if (affected !== 1) return true;
-      if (isEnding) await manager.delete(HubSubscriptionEntity, hubKeyOf(request));
+      if (isEnding) await manager.delete(HubSubscriptionEntity, getHubKey(request));
       else await subscribe(manager, request, now);
       return true;
     });

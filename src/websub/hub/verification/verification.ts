@@ -4,7 +4,7 @@ import { VERSION } from '../../../config/version.js';
 import { RateLimits } from '../../../rate-limits/rate-limits.js';
 import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
 import { RetrySchedule } from '../../../webhooks/sending/retry-schedule.js';
-import { unlessStopping } from '../../../webhooks/sending/sending-runner.js';
+import { ignoreWhenStopping } from '../../../webhooks/sending/sending-runner.js';
 import { WebhookClient } from '../../../webhooks/sending/webhook-client.js';
 import type { AttemptResult } from '../../../webhooks/sending/webhook-client.js';
 import { HubOutcomes } from '../hub-outcomes.js';
@@ -44,9 +44,9 @@ export class Verification {
     const topic = await this.topics.of(request);
     if (!topic) return this.deny(owner, request, ENDED, stopping);
     const challenge = randomBytes(CHALLENGE_BYTES).toString('hex');
-    const result = await this.ask(request, fieldsOf(request, topic, challenge), stopping);
+    const result = await this.ask(request, buildFields(request, topic, challenge), stopping);
     if (result === undefined) return this.requests.release(owner, [due]);
-    const answer = answerOf(result, challenge);
+    const answer = requestAnswer(result, challenge);
     this.outcomes.countVerification(answer);
     if (answer === 'confirmed') {
       if (await this.requests.confirm(owner, request)) return;
@@ -64,7 +64,7 @@ export class Verification {
     reason: string,
     stopping: AbortSignal,
   ): Promise<void> {
-    const url = this.topics.urlOf(request);
+    const url = this.topics.buildUrl(request);
     if (request.mode === 'subscribe' && url !== null) {
       const fields = {
         ...{ 'hub.mode': 'denied', 'hub.topic': url },
@@ -87,7 +87,7 @@ export class Verification {
     const url = withFields(callback, fields);
     return this.client
       .request({ method: 'GET', url, mayBePlain: true, headers, timeoutMs: TIMEOUT_MS }, stopping)
-      .catch(unlessStopping(stopping));
+      .catch(ignoreWhenStopping(stopping));
   }
 
   /** When a silent callback is asked again; null if it is not. */
@@ -105,7 +105,7 @@ export class Verification {
   }
 }
 
-const fieldsOf = (
+const buildFields = (
   { mode, leaseSeconds }: HubRequestEntity,
   { url }: Topic,
   challenge: string,
@@ -123,7 +123,7 @@ function withFields(callback: string, fields: Record<string, string>): string {
 }
 
 /** Only an answer that says so confirms; one that says nothing can come again. */
-function answerOf(
+function requestAnswer(
   { httpStatus, error, response }: AttemptResult,
   challenge: string,
 ): 'confirmed' | 'refused' | 'failed' {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../config/env.js';
 import { RateLimits } from '../../../rate-limits/rate-limits.js';
 import { SubscriptionGoneError } from './callback.errors.js';
-import { PushPlaces } from './push-places.js';
+import { PushConcurrencyLimit } from './push-concurrency-limit.js';
 import { PushReceiver } from './push-receiver.js';
 import type { SubscriptionEntity } from '../subscription.entity.js';
 import { SubscriptionsRepository } from '../subscriptions.repository.js';
@@ -39,7 +39,7 @@ export class CallbackGuard implements CanActivate {
   constructor(
     private readonly env: Env,
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly places: PushPlaces,
+    private readonly places: PushConcurrencyLimit,
     private readonly receiver: PushReceiver,
     private readonly limits: RateLimits,
   ) {}

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NOT_STORED, PushedDocuments } from '../../../ingest/recording/pushed-documents.js';
 import { withoutSecrets } from '../../../http/server/request-path.js';
 import { FairLimiter } from '../../../workers/fair-limiter.js';
-import { isSignatureOf } from '../../hub-signature.js';
+import { matchesSignature } from '../../hub-signature.js';
 import type { SubscriptionEntity } from '../subscription.entity.js';
 import { SubscriptionSecrets } from '../subscription-secrets.js';
 import { SubscriptionsRepository } from '../subscriptions.repository.js';
 import { InvalidSignatureError } from './callback.errors.js';
-import { KnownDocuments } from './known-documents.js';
+import { PushReplayFilter } from './push-replay-filter.js';
 
 /** If the posts of a push are not stored by then, the feeds are fetched. */
 const STORE_MS = 60_000;
@@ -64,7 +64,7 @@ export class PushReceiver implements BeforeApplicationShutdown {
   ): Promise<void> {
     const { id } = subscription;
     const secret = this.secrets.read(subscription) ?? null;
-    if (secret === null || !isSignatureOf(push.body, secret, push.signature)) {
+    if (secret === null || !matchesSignature(push.body, secret, push.signature)) {
       free();
       this.count(secret === null ? 'unsigned' : 'bad_signature');
       if (secret !== null) throw new InvalidSignatureError();
@@ -72,7 +72,7 @@ export class PushReceiver implements BeforeApplicationShutdown {
       if (subscription.secret !== null) await this.subscriptions.renew(id, Date.now());
       return this.fetchInstead(subscription);
     }
-    const known = new KnownDocuments(subscription.pushes);
+    const known = new PushReplayFilter(subscription.pushes);
     if (known.isOld(push.body)) {
       free();
       this.count('replayed');

@@ -3,7 +3,7 @@ import { guessLanguage } from './language-guess.js';
 import { read } from './reading.js';
 import { summarise } from '../summary.js';
 
-const textsOf = (text: string, language?: string) =>
+const getTexts = (text: string, language?: string) =>
   read(text, language).sentences.map((sentence) => sentence.text);
 
 describe('guessLanguage', () => {
@@ -63,14 +63,14 @@ describe('read', () => {
   });
 
   it('does not end an English sentence after an abbreviation', () => {
-    expect(textsOf('Dr. Smith met Mr. Jones at 5 p.m. on Monday. They spoke.', 'en')).toEqual([
+    expect(getTexts('Dr. Smith met Mr. Jones at 5 p.m. on Monday. They spoke.', 'en')).toEqual([
       'Dr. Smith met Mr. Jones at 5 p.m. on Monday.',
       'They spoke.',
     ]);
   });
 
   it('does not end a German sentence after an abbreviation or a date', () => {
-    expect(textsOf('Dr. Müller kam am 1. Mai, z. B. mit dem Zug. Er blieb.', 'de')).toEqual([
+    expect(getTexts('Dr. Müller kam am 1. Mai, z. B. mit dem Zug. Er blieb.', 'de')).toEqual([
       'Dr. Müller kam am 1. Mai, z. B. mit dem Zug.',
       'Er blieb.',
     ]);
@@ -81,7 +81,7 @@ describe('read', () => {
     (language) => {
       const text = 'A heading\n\nA sentence over\ntwo lines.\n- One item\n- Another item';
       const parts = ['A heading', 'A sentence over two lines.', 'One item', 'Another item'];
-      expect(textsOf(text, language)).toEqual(parts);
+      expect(getTexts(text, language)).toEqual(parts);
     },
   );
 });

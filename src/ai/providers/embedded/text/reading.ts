@@ -1,7 +1,7 @@
 import { foldWhitespace } from '../../../../content/plain-text.js';
-import { readEnglish } from './english.reader.js';
+import { parseEnglish } from './english.parser.js';
 import { guessLanguage } from './language-guess.js';
-import { plainReader } from './plain.reader.js';
+import { plainParser } from './plain.parser.js';
 import type { Sentence } from './sentence.js';
 
 /** Text after this limit is ignored, to limit time and memory. */
@@ -23,10 +23,10 @@ export interface Reading {
 export function read(text: string, declared?: string | null): Reading {
   const head = text.slice(0, MAX_CHARACTERS).toWellFormed();
   const language = canonical(declared) ?? guessLanguage(head);
-  const byRules = plainReader(language);
+  const byRules = plainParser(language);
   const isEnglish = /^en\b/.test(language ?? '');
-  const sentences = blocksOf(head).flatMap((block) =>
-    isEnglish && !NO_WORD.test(block) ? readEnglish(block) : byRules(block),
+  const sentences = splitBlocks(head).flatMap((block) =>
+    isEnglish && !NO_WORD.test(block) ? parseEnglish(block) : byRules(block),
   );
   return { language, sentences: sentences.map(bounded) };
 }
@@ -34,7 +34,7 @@ export function read(text: string, declared?: string | null): Reading {
 const LIST_ITEM = /^[-–•*]\s+/;
 
 /** Paragraphs and list items. A sentence never extends beyond them. */
-function blocksOf(text: string): string[] {
+function splitBlocks(text: string): string[] {
   const blocks: string[][] = [[]];
   for (const line of text.split('\n').map((written) => written.trim())) {
     const item = LIST_ITEM.exec(line);

@@ -22,7 +22,7 @@ export interface Sentence {
 }
 
 /** Reads the sentences of one block of text. */
-export type SentenceReader = (block: string) => Sentence[];
+export type SentenceParser = (block: string) => Sentence[];
 
-export const termsOf = (sentences: Sentence[]): string[] =>
+export const listTerms = (sentences: Sentence[]): string[] =>
   sentences.flatMap(({ words }) => words.map(({ term }) => term));

@@ -105,7 +105,7 @@ export const service: NonNullable<Words['service']> = {
     not_a_feed: 'An dieser Adresse wurde kein Feed gefunden.',
     idempotency_mismatch: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
     rate_limited: ({ retryAfterMs }) =>
-      `Im Moment ist nicht mehr möglich. Versuche es ${waitOf(retryAfterMs)} erneut.`,
+      `Im Moment ist nicht mehr möglich. Versuche es ${formatWait(retryAfterMs)} erneut.`,
     credits_exhausted: 'Das Guthaben des API-Schlüssels ist aufgebraucht.',
     too_little_to_learn:
       'Für Vorschläge gibt es noch zu wenig: Mindestens zwei Kategorien brauchen einige Beiträge.',
@@ -193,7 +193,7 @@ export const service: NonNullable<Words['service']> = {
 const time = new Intl.RelativeTimeFormat('de');
 
 /** `in 20 Sekunden`; the longest wait is a day. */
-function waitOf(ms: number | undefined): string {
+function formatWait(ms: number | undefined): string {
   if (ms === undefined) return 'später';
   const seconds = Math.ceil(ms / 1_000);
   if (seconds < 90) return time.format(seconds, 'second');

@@ -3,7 +3,7 @@ import { useAccount, useService, useSignOut } from '../../api/account.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './account.module.css';
 import { AuditSection } from './audit-section.tsx';
 import { DataSections } from './data-sections.tsx';
@@ -13,12 +13,12 @@ import { SessionsSection } from './sessions-section.tsx';
 import { UsageSections } from './usage-sections.tsx';
 
 const sections = () => [
-  { id: 'general', name: words.account.general, Content: GeneralSection },
-  { id: 'security', name: words.account.security, Content: SecuritySections },
-  { id: 'sessions', name: words.account.sessions, Content: SessionsSection },
-  { id: 'audit', name: words.account.audit, Content: AuditSection },
-  { id: 'usage', name: words.account.usage, Content: UsageSections },
-  { id: 'data', name: words.account.data, Content: DataSections },
+  { id: 'general', name: messages.account.general, Content: GeneralSection },
+  { id: 'security', name: messages.account.security, Content: SecuritySections },
+  { id: 'sessions', name: messages.account.sessions, Content: SessionsSection },
+  { id: 'audit', name: messages.account.audit, Content: AuditSection },
+  { id: 'usage', name: messages.account.usage, Content: UsageSections },
+  { id: 'data', name: messages.account.data, Content: DataSections },
 ];
 
 /** The settings of the account, one section at a time; the address names it. */
@@ -31,17 +31,17 @@ export function AccountScreen() {
   const { id: current, Content } = all.find(({ id }) => id === params.get('section')) ?? all[0]!;
   return (
     <Screen
-      title={words.account.title}
-      lead={account && words.account.signedInAs(account.email)}
+      title={messages.account.title}
+      lead={account && messages.account.signedInAs(account.email)}
       actions={
         <Button icon="signOut" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          {words.account.signOut}
+          {messages.account.signOut}
         </Button>
       }
     >
       <ErrorNotice error={signOut.error} />
       <div className={styles.layout}>
-        <nav aria-label={words.account.sections}>
+        <nav aria-label={messages.account.sections}>
           <ul className={styles.sections}>
             {all.map(({ id, name }) => (
               <li key={id}>

@@ -4,8 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { ErrorState, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
-import { actorOf, eventText } from './event-text.ts';
+import { messages } from '../../messages/index.ts';
+import { describeActor, eventText } from './event-text.ts';
 import styles from './activity.module.css';
 import { useKnownNames } from './known-names.ts';
 
@@ -24,7 +24,7 @@ export function ActivityList({ filter, none }: { filter: EventFilter; none: stri
           <li key={event.id} className={styles.event}>
             <p className={styles.what}>{eventText(event, names)}</p>
             <p className={styles.who}>
-              <span>{actorOf(event, names)}</span>
+              <span>{describeActor(event, names)}</span>
               {event.address && <span>{event.address}</span>}
               <span>
                 <Time instant={event.createdAt} />
@@ -37,7 +37,7 @@ export function ActivityList({ filter, none }: { filter: EventFilter; none: stri
       {hasNextPage && (
         <div>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {activity.isFetchNextPageError ? words.common.tryAgain : words.common.showMore}
+            {activity.isFetchNextPageError ? messages.common.tryAgain : messages.common.showMore}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { browserName } from './browser-name.ts';
 import { PasswordAgain } from './password-again.tsx';
 
@@ -20,15 +20,15 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { fields } = Problem.from(add.error);
   const submit = async () => {
     const passkey = await add.mutateAsync({ name, password });
-    toast(words.account.passkeyAdded(passkey.name));
+    toast(messages.account.passkeyAdded(passkey.name));
     onClose();
   };
   return (
-    <Dialog title={words.account.addPasskey} onClose={onClose} busy={add.isPending}>
+    <Dialog title={messages.account.addPasskey} onClose={onClose} busy={add.isPending}>
       <Form onSubmit={submit}>
         <Field
-          label={words.account.name}
-          hint={words.account.passkeyNameHint}
+          label={messages.account.name}
+          hint={messages.account.passkeyNameHint}
           required
           maxLength={100}
           value={name}
@@ -39,10 +39,10 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         {Object.keys(fields).length === 0 && <ErrorNotice error={add.error} />}
         <DialogActions>
           <Button busy={add.isPending} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="primary" busy={add.isPending}>
-            {words.account.addPasskey}
+            {messages.account.addPasskey}
           </Button>
         </DialogActions>
       </Form>

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Section } from '../../components/screen.tsx';
 import { ErrorState, Skeleton } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { language } from '../../messages/language.ts';
 import { number } from '../../messages/numbers.ts';
 import styles from './ai-use.module.css';
@@ -17,19 +17,19 @@ export function AiUseSection() {
   const use = useAiUse(DAYS);
   const days = use.data?.pages.flatMap(({ data }) => data);
   return (
-    <Section title={words.account.aiUse} lead={words.account.aiUseLead}>
+    <Section title={messages.account.aiUse} lead={messages.account.aiUseLead}>
       {days ? (
         <>
           {days.length > 0 ? (
             <UseTable days={days} />
           ) : (
-            <p className={styles.none}>{words.account.aiNone}</p>
+            <p className={styles.none}>{messages.account.aiNone}</p>
           )}
           {use.isFetchNextPageError && <ErrorNotice error={use.error} />}
           {use.hasNextPage && (
             <div>
               <Button busy={use.isFetchingNextPage} onClick={() => void use.fetchNextPage()}>
-                {words.account.showMoreDays}
+                {messages.account.showMoreDays}
               </Button>
             </div>
           )}
@@ -46,24 +46,24 @@ export function AiUseSection() {
 function UseTable({ days }: { days: AiUse[] }) {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{words.account.aiUse}</caption>
+      <caption className="visually-hidden">{messages.account.aiUse}</caption>
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
-            {words.account.day}
+            {messages.account.day}
           </th>
           <th scope="colgroup" colSpan={2}>
-            {words.account.answers}
+            {messages.account.answers}
           </th>
           <th scope="colgroup" colSpan={2}>
-            {words.account.tokens}
+            {messages.account.tokens}
           </th>
         </tr>
         <tr>
-          <th scope="col">{words.account.newAnswers}</th>
-          <th scope="col">{words.account.cached}</th>
-          <th scope="col">{words.account.input}</th>
-          <th scope="col">{words.account.output}</th>
+          <th scope="col">{messages.account.newAnswers}</th>
+          <th scope="col">{messages.account.cached}</th>
+          <th scope="col">{messages.account.input}</th>
+          <th scope="col">{messages.account.output}</th>
         </tr>
       </thead>
       <tbody>

@@ -4,7 +4,7 @@ import type { EventFilter } from '../../api/audit-events.ts';
 import { useApiKeys } from '../../api/keys.ts';
 import { Field, Select } from '../../components/field.tsx';
 import { Section } from '../../components/screen.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { allOfAuditGroup, auditEventName, auditGroupName } from '../../messages/service-texts.ts';
 import styles from './account.module.css';
 import { ActivityList } from './activity-list.tsx';
@@ -19,7 +19,7 @@ export function AuditSection() {
   const [params, setParams] = useSearchParams();
   const { data: keys = [] } = useApiKeys();
   const [range, setRange] = useState({ from: '', to: '' });
-  const texts = words.account;
+  const texts = messages.account;
   const event = params.get('event') ?? '';
   const keyId = params.get('key') ?? '';
   const choose = (change: Record<string, string>) =>
@@ -33,8 +33,8 @@ export function AuditSection() {
   const filter: EventFilter = {
     type: event && types.length > 0 ? types : undefined,
     keyId: keyId || undefined,
-    createdAfter: instantOf(range.from, 0),
-    createdBefore: instantOf(range.to, 1),
+    createdAfter: toInstant(range.from, 0),
+    createdBefore: toInstant(range.to, 1),
   };
   return (
     <Section title={texts.audit} lead={texts.auditLead}>
@@ -92,7 +92,7 @@ export function AuditSection() {
 }
 
 /** The start of a local day, or of the day `later` days after it; undefined without a date. */
-function instantOf(date: string, later: number): string | undefined {
+function toInstant(date: string, later: number): string | undefined {
   const [year, month, day] = date.split('-').map(Number);
   if (!year || !month || !day) return undefined;
   const instant = new Date(year, month - 1, day + later);

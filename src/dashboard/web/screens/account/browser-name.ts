@@ -1,4 +1,4 @@
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 /** Most specific first: many browsers also send the names of other browsers. */
 const BROWSERS: [RegExp, string][] = [
@@ -19,10 +19,10 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** `Firefox on Linux` if the `User-Agent` is known, else its beginning. */
 export function browserName(userAgent: string | null): string {
-  if (!userAgent) return words.account.unknownBrowser;
+  if (!userAgent) return messages.account.unknownBrowser;
   const find = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS) ?? userAgent.slice(0, 60);
   const system = find(SYSTEMS);
-  return system ? words.account.browserOn(browser, system) : browser;
+  return system ? messages.account.browserOn(browser, system) : browser;
 }

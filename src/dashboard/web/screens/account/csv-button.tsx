@@ -3,8 +3,8 @@ import type { EventFilter } from '../../api/audit-events.ts';
 import { api, readAllPages } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
-import { csvOf } from './csv.ts';
+import { messages } from '../../messages/index.ts';
+import { toCsv } from './csv.ts';
 import { download, fileName } from './download.ts';
 
 /** Downloads all events that match a filter as a table for spreadsheets. */
@@ -13,15 +13,15 @@ export function CsvButton({ filter }: { filter: EventFilter }) {
   const save = useMutation({
     mutationFn: () => readAllPages(api.audit.listEvents({ ...filter, pageSize: 100 })),
     onSuccess: (events) => {
-      download(fileName('audit', 'csv'), 'text/csv', [csvOf(events)]);
-      toast(words.account.csvDone(events.length));
+      download(fileName('audit', 'csv'), 'text/csv', [toCsv(events)]);
+      toast(messages.account.csvDone(events.length));
     },
     onError: (error) => toast(error),
     gcTime: 0,
   });
   return (
     <Button icon="download" busy={save.isPending} onClick={() => save.mutate()}>
-      {words.account.downloadCsv}
+      {messages.account.downloadCsv}
     </Button>
   );
 }

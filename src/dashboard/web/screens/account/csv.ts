@@ -12,7 +12,7 @@ const COLUMNS = [
 ];
 
 /** Events as CSV (RFC 4180), with a heading. */
-export function csvOf(events: AuditEvent[]): string {
+export function toCsv(events: AuditEvent[]): string {
   const rows = events.map((event) => [
     event.createdAt,
     event.type,
@@ -23,11 +23,11 @@ export function csvOf(events: AuditEvent[]): string {
     event.requestId,
     JSON.stringify(event.details),
   ]);
-  return [COLUMNS, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+  return [COLUMNS, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
 
 /** A text that a spreadsheet would take for a formula gets an apostrophe: names are of anybody. */
-function cellOf(value: string | null): string {
+function toCell(value: string | null): string {
   const text = value ?? '';
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/screen.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportSection } from './export-section.tsx';
 
@@ -11,10 +11,10 @@ export function DataSections() {
   return (
     <>
       <ExportSection />
-      <Section title={words.account.deleteTitle} lead={words.account.deleteLead}>
+      <Section title={messages.account.deleteTitle} lead={messages.account.deleteLead}>
         <div>
           <Button icon="trash" onClick={() => setDeleting(true)}>
-            {words.account.deleteAction}
+            {messages.account.deleteAction}
           </Button>
         </div>
       </Section>

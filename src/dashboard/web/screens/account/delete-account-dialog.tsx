@@ -5,18 +5,18 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice, Warning } from '../../components/notice.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 /** Deletes the account after its password is entered. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const remove = useDeleteAccount();
   return (
-    <Dialog title={words.account.deleteQuestion} onClose={onClose} busy={remove.isPending}>
+    <Dialog title={messages.account.deleteQuestion} onClose={onClose} busy={remove.isPending}>
       <Form onSubmit={() => remove.mutateAsync({ password })}>
-        <Warning>{words.account.deleteWarning}</Warning>
+        <Warning>{messages.account.deleteWarning}</Warning>
         <Field
-          label={words.account.passwordAgain}
+          label={messages.account.passwordAgain}
           type="password"
           autoComplete="current-password"
           required
@@ -26,10 +26,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <ErrorNotice error={remove.error} />
         <DialogActions>
           <Button busy={remove.isPending} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="danger" busy={remove.isPending}>
-            {words.account.deleteConfirm}
+            {messages.account.deleteConfirm}
           </Button>
         </DialogActions>
       </Form>

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../api/audit-events.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { scopeName } from '../../messages/service-texts.ts';
-import { dayOf } from '../../times.ts';
+import { toDayText } from '../../times.ts';
 
 /** Looks up the names of keys and sessions by id. */
 export interface KnownNames {
@@ -11,7 +11,7 @@ export interface KnownNames {
 }
 
 type Details = AuditEvent['details'];
-type Text = (key: string, event: AuditEvent, texts: typeof words.events) => string;
+type Text = (key: string, event: AuditEvent, texts: typeof messages.events) => string;
 
 const TEXTS: Record<AuditEvent['type'], Text> = {
   'account.created': (_, __, texts) => texts.accountCreated,
@@ -39,13 +39,13 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
   'api_key.external_id_changed': (key, _, texts) => texts.externalIdChanged(key),
   'api_key.metadata_changed': (key, _, texts) => texts.metadataChanged(key),
   'api_key.rotated': (key, { details: { previousWorksUntil: until } }, texts) =>
-    typeof until === 'string' ? texts.rotatedUntil(key, dayOf(until)) : texts.rotated(key),
+    typeof until === 'string' ? texts.rotatedUntil(key, toDayText(until)) : texts.rotated(key),
   'api_key.grace_ended': (key, _, texts) => texts.graceEnded(key),
   'api_key.revoked': (key, _, texts) => texts.revoked(key),
   'api_key.scopes_changed': (key, { details }, texts) =>
     texts.scopesChanged(key, list(details, scopeName)),
   'api_key.expiry_changed': (key, { details: { to } }, texts) =>
-    typeof to === 'string' ? texts.expiresOn(key, dayOf(to)) : texts.expiresNever(key),
+    typeof to === 'string' ? texts.expiresOn(key, toDayText(to)) : texts.expiresNever(key),
   'api_key.paused': (key, _, texts) => texts.paused(key),
   'api_key.resumed': (key, _, texts) => texts.resumed(key),
   'api_key.addresses_changed': (key, { details }, texts) =>
@@ -73,12 +73,12 @@ export function eventText(event: AuditEvent, { keyName }: KnownNames): string {
   const { name } = event.details;
   const known = typeof name === 'string' ? name : keyName(event.subjectId);
   const say: Text | undefined = TEXTS[event.type];
-  return say?.(words.events.key(known), event, words.events) ?? event.type;
+  return say?.(messages.events.key(known), event, messages.events) ?? event.type;
 }
 
 /** The actor of an event, as far as it is known. */
-export function actorOf({ actor }: AuditEvent, { keyName, sessionName }: KnownNames): string {
-  const texts = words.events;
+export function describeActor({ actor }: AuditEvent, { keyName, sessionName }: KnownNames): string {
+  const texts = messages.events;
   const actors: Record<AuditEvent['actor']['kind'], string> = {
     key: texts.byKey(keyName(actor.id)),
     session: sessionName(actor.id) ?? texts.aBrowser,
@@ -92,7 +92,7 @@ export function actorOf({ actor }: AuditEvent, { keyName, sessionName }: KnownNa
 
 const text = (details: Details, name: string): string => String(details[name] ?? '');
 const sharedFeed = ({ details }: AuditEvent): string =>
-  words.events.sharedFeed(text(details, 'name'));
-const webhook = ({ details }: AuditEvent): string => words.events.webhook(text(details, 'host'));
-const list = ({ to }: Details, nameOf = (value: string) => value): string =>
-  Array.isArray(to) ? to.map((value) => nameOf(value)).join(', ') : '';
+  messages.events.sharedFeed(text(details, 'name'));
+const webhook = ({ details }: AuditEvent): string => messages.events.webhook(text(details, 'host'));
+const list = ({ to }: Details, getName = (value: string) => value): string =>
+  Array.isArray(to) ? to.map((value) => getName(value)).join(', ') : '';

@@ -4,7 +4,7 @@ import { exportAccount } from '../../api/export.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/screen.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import styles from './account.module.css';
 import { download, fileName } from './download.ts';
@@ -17,19 +17,19 @@ export function ExportSection() {
     mutationFn: () => exportAccount(setCount),
     onSuccess: (lines) => {
       download(fileName('export', 'ndjson'), 'application/x-ndjson', lines);
-      toast(words.account.exported(number(lines.length)));
+      toast(messages.account.exported(number(lines.length)));
     },
     onError: (error) => toast(error),
     gcTime: 0,
   });
   return (
-    <Section title={words.account.exportTitle} lead={words.account.exportLead}>
+    <Section title={messages.account.exportTitle} lead={messages.account.exportLead}>
       <div className={styles.state}>
         <Button icon="download" busy={save.isPending} onClick={() => save.mutate()}>
-          {words.account.exportAction}
+          {messages.account.exportAction}
         </Button>
         <span role="status" className={styles.quiet}>
-          {save.isPending && words.account.exporting(number(count))}
+          {save.isPending && messages.account.exporting(number(count))}
         </span>
       </div>
     </Section>

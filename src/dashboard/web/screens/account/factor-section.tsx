@@ -7,11 +7,11 @@ import { Section } from '../../components/screen.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { Day } from '../../components/time.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './account.module.css';
 import { FactorSetupDialog } from './factor-setup-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { secretOf } from './recovery-codes.tsx';
+import { recoveryCodesSecret } from './recovery-codes.tsx';
 
 /** Codes of an authenticator app as second factor. */
 export function FactorSection() {
@@ -21,7 +21,7 @@ export function FactorSection() {
   const renew = useRenewCodes();
   const turnOff = useTurnOffFactor();
   const toast = useToast();
-  const texts = words.account;
+  const texts = messages.account;
   const close = () => setDialog(null);
   return (
     <Section title={texts.factor} lead={texts.factorLead}>
@@ -53,7 +53,10 @@ export function FactorSection() {
         )}
       </Loaded>
       {dialog === 'set-up' && (
-        <FactorSetupDialog onCodes={(codes) => showSecret(secretOf(codes))} onClose={close} />
+        <FactorSetupDialog
+          onCodes={(codes) => showSecret(recoveryCodesSecret(codes))}
+          onClose={close}
+        />
       )}
       {dialog === 'renew' && (
         <PasswordDialog
@@ -62,7 +65,7 @@ export function FactorSection() {
           action={texts.renewCodes}
           onSubmit={async (password) => {
             const { recoveryCodes } = await renew.mutateAsync(password);
-            showSecret(secretOf(recoveryCodes));
+            showSecret(recoveryCodesSecret(recoveryCodes));
             close();
           }}
           onClose={close}

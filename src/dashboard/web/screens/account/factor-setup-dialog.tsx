@@ -8,7 +8,7 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './account.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -25,7 +25,7 @@ export function FactorSetupDialog({ onCodes, onClose }: FactorSetupDialogProps) 
   const setUp = useSetUpFactor();
   const confirm = useConfirmFactor();
   const toast = useToast();
-  const texts = words.account;
+  const texts = messages.account;
   const { fields } = Problem.from(confirm.error);
   if (!secret) {
     return (
@@ -67,7 +67,7 @@ export function FactorSetupDialog({ onCodes, onClose }: FactorSetupDialogProps) 
         {!fields['code'] && <ErrorNotice error={confirm.error} />}
         <DialogActions>
           <Button busy={confirm.isPending} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="primary" busy={confirm.isPending}>
             {texts.confirm}

@@ -3,7 +3,7 @@ import { Select } from '../../components/field.tsx';
 import { Section } from '../../components/screen.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { chooseLanguage, chosenLanguage, LANGUAGES } from '../../messages/language.ts';
 import type { Language } from '../../messages/language.ts';
 import { letters } from '../../shell/shell-keys.ts';
@@ -13,7 +13,7 @@ import styles from './account.module.css';
 export function GeneralSection() {
   const { data: account } = useAccount();
   const hasLetters = letters.use() === 'on';
-  const texts = words.account;
+  const texts = messages.account;
   return (
     <Section title={texts.general}>
       <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { useSessions } from '../../api/account.ts';
 import type { AuditEvent } from '../../api/audit-events.ts';
 import { useApiKeys } from '../../api/keys.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { browserName } from './browser-name.ts';
 import type { KnownNames } from './event-text.ts';
 
@@ -19,7 +19,7 @@ export function useKnownNames(events: AuditEvent[]): KnownNames {
     sessionName: (id) => {
       const session = sessions.find((one) => one.id === id);
       return (
-        session && (session.current ? words.events.thisBrowser : browserName(session.userAgent))
+        session && (session.current ? messages.events.thisBrowser : browserName(session.userAgent))
       );
     },
   };

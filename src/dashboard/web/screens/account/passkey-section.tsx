@@ -13,7 +13,7 @@ import { Section } from '../../components/screen.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { Day, Time } from '../../components/time.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './account.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 
@@ -24,7 +24,7 @@ export function PasskeySection() {
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const remove = useRemovePasskey();
   const toast = useToast();
-  const texts = words.account;
+  const texts = messages.account;
   return (
     <Section title={texts.passkeys} lead={texts.addPasskeyText}>
       <Loaded query={passkeys} rows={1}>
@@ -79,16 +79,16 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div className={styles.about}>
         <EditableName
           name={name}
-          label={words.account.passkeyRename(name)}
+          label={messages.account.passkeyRename(name)}
           onRename={(changed) => rename.mutateAsync({ id, name: changed })}
         />
         <p className={styles.when}>
-          {words.common.created} <Day instant={createdAt} /> · {words.account.lastUsed}{' '}
-          {lastUsedAt ? <Time instant={lastUsedAt} /> : words.account.never.toLowerCase()}
+          {messages.common.created} <Day instant={createdAt} /> · {messages.account.lastUsed}{' '}
+          {lastUsedAt ? <Time instant={lastUsedAt} /> : messages.account.never.toLowerCase()}
         </p>
       </div>
-      <Button aria-label={words.account.removePasskey(name)} onClick={onRemove}>
-        {words.account.remove}
+      <Button aria-label={messages.account.removePasskey(name)} onClick={onRemove}>
+        {messages.account.remove}
       </Button>
     </li>
   );

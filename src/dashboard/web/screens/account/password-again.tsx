@@ -1,6 +1,6 @@
 import { Field } from '../../components/field.tsx';
 import type { FieldError } from '../../components/field.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 interface PasswordAgainProps {
   value: string;
@@ -11,8 +11,8 @@ interface PasswordAgainProps {
 /** Asks for the password before a change of how the account signs in. */
 export const PasswordAgain = ({ value, onChange, error }: PasswordAgainProps) => (
   <Field
-    label={words.account.passwordAgain}
-    hint={words.account.passwordAgainHint}
+    label={messages.account.passwordAgain}
+    hint={messages.account.passwordAgainHint}
     type="password"
     autoComplete="current-password"
     required

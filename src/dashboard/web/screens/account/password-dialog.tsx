@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { PasswordAgain } from './password-again.tsx';
 
 interface PasswordDialogProps {
@@ -31,7 +31,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         {!fields['password'] && <ErrorNotice error={error} />}
         <DialogActions>
           <Button busy={isPending} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} busy={isPending}>
             {action}

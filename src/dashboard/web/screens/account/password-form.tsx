@@ -6,7 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './account.module.css';
 
 /** Changes the password after the current one is entered. */
@@ -23,7 +23,7 @@ export function PasswordForm({ email }: { email: string }) {
         onSuccess: () => {
           setCurrent('');
           setNew('');
-          toast(words.account.passwordChanged);
+          toast(messages.account.passwordChanged);
         },
       },
     );
@@ -32,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
       {/* Tells a password manager whose password it is. */}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <Field
-        label={words.account.currentPassword}
+        label={messages.account.currentPassword}
         type="password"
         autoComplete="current-password"
         required
@@ -41,19 +41,19 @@ export function PasswordForm({ email }: { email: string }) {
         error={fields['currentPassword']}
       />
       <Field
-        label={words.account.newPassword}
+        label={messages.account.newPassword}
         type="password"
         autoComplete="new-password"
         required
         minLength={10}
         value={newPassword}
         onChange={({ target }) => setNew(target.value)}
-        hint={words.account.passwordHint}
+        hint={messages.account.passwordHint}
         error={fields['newPassword']}
       />
       {Object.keys(fields).length === 0 && <ErrorNotice error={change.error} />}
       <Button type="submit" busy={change.isPending}>
-        {words.account.changePassword}
+        {messages.account.changePassword}
       </Button>
     </Form>
   );

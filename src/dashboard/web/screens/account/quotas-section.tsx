@@ -3,7 +3,7 @@ import type { Quotas } from '../../api/account.ts';
 import { Section } from '../../components/screen.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { TimeUntil } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import styles from './quotas.module.css';
 
@@ -13,20 +13,20 @@ const NAMES = ['feeds', 'posts', 'postsPerDay', 'aiTokensPerDay'] satisfies (key
 export function QuotasSection() {
   const quotas = useQuotas();
   return (
-    <Section title={words.account.quotas} lead={words.account.quotasLead}>
+    <Section title={messages.account.quotas} lead={messages.account.quotasLead}>
       <Loaded query={quotas} rows={2}>
         {(data) => (
           <dl className={styles.quotas}>
             {NAMES.map((name) => (
               <div key={name} className={styles.quota}>
-                <dt>{words.account.quotaNames[name]}</dt>
+                <dt>{messages.account.quotaNames[name]}</dt>
                 <dd>
                   {data[name].limit === null
                     ? number(data[name].used)
-                    : words.account.of(number(data[name].used), number(data[name].limit))}
+                    : messages.account.of(number(data[name].used), number(data[name].limit))}
                   {data[name].limit !== null && data[name].resetsAt !== null && (
                     <span className={styles.reset}>
-                      {words.account.resets} <TimeUntil instant={data[name].resetsAt} />
+                      {messages.account.resets} <TimeUntil instant={data[name].resetsAt} />
                     </span>
                   )}
                 </dd>

@@ -1,6 +1,6 @@
 import { useAccount } from '../../api/account.ts';
 import { Section } from '../../components/screen.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { FactorSection } from './factor-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -12,7 +12,7 @@ export function SecuritySections() {
     <>
       <PasskeySection />
       <FactorSection />
-      <Section title={words.account.password} lead={words.account.passwordLead}>
+      <Section title={messages.account.password} lead={messages.account.passwordLead}>
         <PasswordForm email={account?.email ?? ''} />
       </Section>
     </>

@@ -10,7 +10,7 @@ import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Day, Time } from '../../components/time.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './account.module.css';
 import { browserName } from './browser-name.ts';
 
@@ -19,7 +19,7 @@ export function SessionsSection() {
   const sessions = useSessions();
   const [isLeaving, setLeaving] = useState(false);
   const signOutEverywhere = useSignOutEverywhere();
-  const texts = words.account;
+  const texts = messages.account;
   return (
     <Section title={texts.sessions} lead={texts.sessionsLead}>
       <Loaded query={sessions} rows={2}>
@@ -45,7 +45,7 @@ export function SessionsSection() {
 }
 
 function SessionTable({ sessions }: { sessions: Session[] }) {
-  const texts = words.account;
+  const texts = messages.account;
   const columns: Column<Session>[] = [
     {
       id: 'browser',
@@ -79,7 +79,7 @@ function SessionTable({ sessions }: { sessions: Session[] }) {
       label={texts.sessions}
       columns={columns}
       groups={[{ key: 'all', rows: ordered }]}
-      keyOf={({ id }) => id}
+      buildKey={({ id }) => id}
     />
   );
 }
@@ -91,16 +91,16 @@ function EndSession({ session: { id, userAgent } }: { session: Session }) {
   return (
     <Button
       busy={end.isPending}
-      aria-label={words.account.signOutBrowser(name)}
+      aria-label={messages.account.signOutBrowser(name)}
       onClick={() =>
         // Its row is gone by then.
         void end
           .mutateAsync(id)
-          .then(() => words.account.signedOutBrowser(name))
+          .then(() => messages.account.signedOutBrowser(name))
           .then(toast, toast)
       }
     >
-      {words.account.signOut}
+      {messages.account.signOut}
     </Button>
   );
 }

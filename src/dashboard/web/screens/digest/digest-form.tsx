@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { SourceSelect } from '../posts/source-select.tsx';
 import { MAX_POSTS_OPTIONS, TIME_SPANS } from './digest-choice.ts';
 import type { DigestChoice } from './digest-choice.ts';
@@ -30,31 +30,31 @@ export function DigestForm({ choice, busy, onSubmit }: DigestFormProps) {
     >
       <SourceSelect source={draft} onChoose={change} />
       <Select
-        label={words.posts.published}
+        label={messages.posts.published}
         value={draft.span}
         onChange={({ target }) => change({ span: target.value as DigestChoice['span'] })}
       >
         {TIME_SPANS.map((name) => (
           <option key={name} value={name}>
-            {words.digest.spans[name]}
+            {messages.digest.spans[name]}
           </option>
         ))}
       </Select>
       <Select
-        label={words.digest.atMost}
+        label={messages.digest.atMost}
         value={draft.most}
         onChange={({ target }) => change({ most: target.value })}
       >
         {MAX_POSTS_OPTIONS.map((count) => (
           <option key={count} value={count}>
-            {words.digest.posts(count)}
+            {messages.digest.posts(count)}
           </option>
         ))}
       </Select>
       {draft.span === 'dates' && (
         <div className={styles.dates}>
           <Field
-            label={words.digest.firstDay}
+            label={messages.digest.firstDay}
             type="date"
             required
             max={draft.until || undefined}
@@ -62,8 +62,8 @@ export function DigestForm({ choice, busy, onSubmit }: DigestFormProps) {
             onChange={({ target }) => change({ from: target.value })}
           />
           <Field
-            label={words.digest.lastDay}
-            hint={words.digest.emptyMeansToday}
+            label={messages.digest.lastDay}
+            hint={messages.digest.emptyMeansToday}
             type="date"
             min={draft.from || undefined}
             value={draft.until}
@@ -72,7 +72,7 @@ export function DigestForm({ choice, busy, onSubmit }: DigestFormProps) {
         </div>
       )}
       <Button type="submit" kind="primary" icon="ai" busy={busy} className={styles.submit}>
-        {words.digest.create}
+        {messages.digest.create}
       </Button>
     </form>
   );

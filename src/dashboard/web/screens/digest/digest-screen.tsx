@@ -3,13 +3,13 @@ import { useDigest } from '../../api/ai.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Skeleton } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { digestRequest, useDigestChoice } from './digest-choice.ts';
 import type { DigestChoice } from './digest-choice.ts';
 import { DigestForm } from './digest-form.tsx';
 import { DigestView } from './digest-view.tsx';
 import styles from './digest.module.css';
-import { outcomeOf } from './outcome.ts';
+import { toDigestOutcome } from './outcome.ts';
 
 /** Creates a digest: many posts, grouped into stories. */
 export function DigestScreen() {
@@ -23,12 +23,12 @@ export function DigestScreen() {
     void createDigest(digestRequest(chosen));
   };
   return (
-    <Screen title={words.shell.digest} lead={words.digest.lead}>
+    <Screen title={messages.shell.digest} lead={messages.digest.lead}>
       <Card padded>
         <DigestForm choice={choice} busy={isFetching} onSubmit={start} />
       </Card>
       <p role="status" className="visually-hidden">
-        {isFetching ? words.digest.reading : data && outcomeOf(data)}
+        {isFetching ? messages.digest.reading : data && toDigestOutcome(data)}
       </p>
       <div className={styles.result}>
         {error && !isFetching ? (
@@ -47,8 +47,8 @@ export function DigestScreen() {
 
 function NoDigestYet() {
   return (
-    <EmptyState icon="ai" title={words.digest.notYet}>
-      {words.digest.notYetText}
+    <EmptyState icon="ai" title={messages.digest.notYet}>
+      {messages.digest.notYetText}
     </EmptyState>
   );
 }

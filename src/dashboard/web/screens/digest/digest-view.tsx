@@ -5,11 +5,11 @@ import { Icon } from '../../components/icon.tsx';
 import { Provenance } from '../../components/provenance.tsx';
 import { Card } from '../../components/screen.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { FROM_DIGEST } from '../posts/origins.ts';
 import styles from './digest.module.css';
-import { outcomeOf } from './outcome.ts';
+import { toDigestOutcome } from './outcome.ts';
 
 /** Posts of a story that are visible at first; a button shows the others. */
 const SHOWN = 5;
@@ -21,8 +21,8 @@ export function DigestView({ digest }: { digest: Digest }) {
   if (digest.groups.length === 0) {
     return (
       <Card>
-        <EmptyState icon="search" title={outcomeOf(digest)}>
-          {words.digest.noneText}
+        <EmptyState icon="search" title={toDigestOutcome(digest)}>
+          {messages.digest.noneText}
         </EmptyState>
       </Card>
     );
@@ -31,10 +31,10 @@ export function DigestView({ digest }: { digest: Digest }) {
     <Card>
       <header className={styles.header}>
         <div className={styles.about}>
-          <h2 className={styles.outcome}>{outcomeOf(digest)}</h2>
+          <h2 className={styles.outcome}>{toDigestOutcome(digest)}</h2>
           <Provenance answer={digest} kept={digest.cached} />
         </div>
-        <CopyButton text={digest.markdown} caption={words.digest.copy} />
+        <CopyButton text={digest.markdown} caption={messages.digest.copy} />
       </header>
       <ol>
         {digest.groups.map((group, place) => (
@@ -58,7 +58,7 @@ function Story({ group }: { group: DigestGroup }) {
       <CitedPosts posts={group.posts.slice(0, SHOWN)} />
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{words.digest.more(more.length)}</summary>
+          <summary>{messages.digest.more(more.length)}</summary>
           <CitedPosts posts={more} />
         </details>
       )}
@@ -78,7 +78,7 @@ function CitedPosts({ posts }: { posts: CitedPost[] }) {
 
 function CitedPostItem({ post: { id, title, url } }: { post: CitedPost }) {
   const original = webAddress(url);
-  const name = title || words.common.untitled;
+  const name = title || messages.common.untitled;
   return (
     <li className={styles.post} dir="auto">
       <Link href={`/posts/${id}`} state={FROM_DIGEST}>

@@ -4,7 +4,7 @@ import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
@@ -25,7 +25,7 @@ export function CredentialsForm({ action, isNew, busy, error, onSubmit }: Creden
   return (
     <Form onSubmit={() => onSubmit({ email, password, ...factor.input })}>
       <Field
-        label={words.entry.email}
+        label={messages.entry.email}
         type="email"
         autoComplete="username"
         required

@@ -3,7 +3,7 @@ import { Brand } from '../../components/brand.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { usePageTitle } from '../../components/screen.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './entry-page.module.css';
 
 interface EntryPageProps {
@@ -34,16 +34,16 @@ export function EntryPage({ title, lead, aside, children }: EntryPageProps) {
 
 const About = () => (
   <section className={styles.about}>
-    <h2>{words.entry.about}</h2>
+    <h2>{messages.entry.about}</h2>
     <ul>
-      {words.entry.aboutPoints.map((point, place) => (
+      {messages.entry.aboutPoints.map((point, place) => (
         <li key={point}>
           <Icon name={(['feeds', 'share', 'keys'] as const)[place] ?? 'check'} />
           {point}
         </li>
       ))}
     </ul>
-    <p className={styles.lead}>{words.entry.aboutHost}</p>
+    <p className={styles.lead}>{messages.entry.aboutHost}</p>
   </section>
 );
 

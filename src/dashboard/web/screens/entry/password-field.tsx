@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import type { FieldError } from '../../components/field.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './entry-page.module.css';
 
 interface PasswordFieldProps {
@@ -18,7 +18,7 @@ export function PasswordField({ isNew = false, value, onChange, error }: Passwor
   return (
     <div className={styles.passwordField}>
       <Field
-        label={words.entry.password}
+        label={messages.entry.password}
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoCapitalize="none"
@@ -27,12 +27,12 @@ export function PasswordField({ isNew = false, value, onChange, error }: Passwor
         minLength={isNew ? 10 : undefined}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        hint={isNew ? words.entry.newPasswordHint : undefined}
+        hint={isNew ? messages.entry.newPasswordHint : undefined}
         error={error}
       />
       <IconButton
         icon={isShown ? 'hide' : 'show'}
-        label={isShown ? words.entry.hidePassword : words.entry.showPassword}
+        label={isShown ? messages.entry.hidePassword : messages.entry.showPassword}
         className={styles.reveal}
         onClick={() => setShown(!isShown)}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { Field } from '../../components/field.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 /**
  * The code of the second factor, which is asked for once the service has said that the account
@@ -27,8 +27,8 @@ export function SecondFactorCode({ factor: { isAsked, code, setCode }, error }: 
     <>
       {isAsked && (
         <Field
-          label={words.entry.code}
-          hint={words.entry.codeHint}
+          label={messages.entry.code}
+          hint={messages.entry.codeHint}
           autoComplete="one-time-code"
           spellCheck={false}
           required

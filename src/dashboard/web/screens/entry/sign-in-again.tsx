@@ -5,7 +5,7 @@ import { forgetAccount } from '../../api/query-client.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
@@ -18,17 +18,17 @@ export function SignInAgain({ account }: { account: Account }) {
   const signIn = useSignInAgain(account);
   const factor = useSecondFactor(signIn.error);
   return (
-    <Dialog title={words.entry.signInAgain} covers>
+    <Dialog title={messages.entry.signInAgain} covers>
       <Form onSubmit={() => signIn.mutateAsync({ password, ...factor.input })}>
-        <p>{words.entry.sessionEnded(account.email)}</p>
+        <p>{messages.entry.sessionEnded(account.email)}</p>
         {/* Tells a password manager whose password it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={account.email} />
         <PasswordField value={password} onChange={setPassword} />
         <SecondFactorCode factor={factor} error={signIn.error} />
         <DialogActions>
-          <Button onClick={forgetAccount}>{words.entry.signInElse}</Button>
+          <Button onClick={forgetAccount}>{messages.entry.signInElse}</Button>
           <Button type="submit" kind="primary" busy={signIn.isPending}>
-            {words.entry.signIn}
+            {messages.entry.signIn}
           </Button>
         </DialogActions>
       </Form>

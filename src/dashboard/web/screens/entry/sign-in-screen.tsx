@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { CopyField } from '../../components/copy-field.tsx';
 import { useOneAtATime } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 import styles from './entry-page.module.css';
@@ -13,7 +13,7 @@ import styles from './entry-page.module.css';
 export function SignInScreen() {
   const signIn = useSignIn();
   const { data: service } = useService();
-  const texts = words.entry;
+  const texts = messages.entry;
   return (
     <EntryPage
       title={texts.signIn}
@@ -50,9 +50,9 @@ function PasskeySignIn() {
   const start = useOneAtATime(signIn.mutateAsync);
   return (
     <>
-      <p className={styles.or}>{words.entry.or}</p>
+      <p className={styles.or}>{messages.entry.or}</p>
       <Button icon="passkey" busy={signIn.isPending} onClick={start}>
-        {words.entry.passkey}
+        {messages.entry.passkey}
       </Button>
       <ErrorNotice error={signIn.error} />
     </>

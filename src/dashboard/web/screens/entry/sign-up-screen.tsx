@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useService, useSignUp } from '../../api/account.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -10,17 +10,17 @@ export function SignUpScreen() {
   const isClosed = service?.signUps === 'closed';
   return (
     <EntryPage
-      title={words.entry.createTitle}
-      lead={isClosed ? words.entry.closedLead : words.entry.createLead}
+      title={messages.entry.createTitle}
+      lead={isClosed ? messages.entry.closedLead : messages.entry.createLead}
       aside={
         <>
-          {words.entry.hasAccount} <Link href="/sign-in">{words.entry.signIn}</Link>
+          {messages.entry.hasAccount} <Link href="/sign-in">{messages.entry.signIn}</Link>
         </>
       }
     >
       {!isClosed && (
         <CredentialsForm
-          action={words.entry.createAccount}
+          action={messages.entry.createAccount}
           isNew
           busy={signUp.isPending}
           error={signUp.error}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './feeds.module.css';
 import { PublishFeedForm } from './publish-feed-form.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
@@ -11,17 +11,17 @@ export function AddFeedDialog({ onClose }: { onClose: () => void }) {
   const [isPublishing, setPublishing] = useState(false);
   if (isPublishing) {
     return (
-      <Dialog title={words.feeds.publishTitle} onClose={onClose}>
+      <Dialog title={messages.feeds.publishTitle} onClose={onClose}>
         <PublishFeedForm onDone={onClose} onCancel={() => setPublishing(false)} />
       </Dialog>
     );
   }
   return (
-    <Dialog title={words.feeds.add} onClose={onClose}>
+    <Dialog title={messages.feeds.add} onClose={onClose}>
       <SubscribeForm onDone={onClose} />
       <footer className={styles.other}>
         <Button kind="quiet" icon="publish" onClick={() => setPublishing(true)}>
-          {words.feeds.publishHere}
+          {messages.feeds.publishHere}
         </Button>
       </footer>
     </Dialog>

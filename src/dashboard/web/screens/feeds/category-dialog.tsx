@@ -8,7 +8,7 @@ import { Field } from '../../components/field.tsx';
 import type { FieldError } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 interface CategoryDialogProps {
   /** The category to rename; without it a new one is created. */
@@ -18,7 +18,7 @@ interface CategoryDialogProps {
 
 /** Creates or renames a category. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const texts = words.feeds;
+  const texts = messages.feeds;
   const [name, setName] = useState(category?.name ?? '');
   const create = useCreateCategory();
   const rename = useRenameCategory();
@@ -48,10 +48,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         />
         <DialogActions>
           <Button busy={isBusy} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="primary" busy={isBusy}>
-            {category ? words.common.save : texts.createCategory}
+            {category ? messages.common.save : texts.createCategory}
           </Button>
         </DialogActions>
       </Form>

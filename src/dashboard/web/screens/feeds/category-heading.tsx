@@ -1,6 +1,6 @@
 import type { Category } from '../../api/categories.ts';
 import { Menu } from '../../components/menu.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
 import styles from './feeds.module.css';
@@ -15,19 +15,19 @@ interface CategoryHeadingProps {
 /** The row above the feeds of a category. */
 export const CategoryHeading = ({ category, count, onOpen }: CategoryHeadingProps) => (
   <div className={styles.heading}>
-    <span dir="auto">{category?.name ?? words.feeds.noCategory}</span>
+    <span dir="auto">{category?.name ?? messages.feeds.noCategory}</span>
     <span className={styles.count}>{number(count)}</span>
     {category && (
       <Menu
-        label={words.feeds.actionsFor(category.name)}
+        label={messages.feeds.actionsFor(category.name)}
         actions={[
           {
-            label: words.feeds.renameCategory,
+            label: messages.feeds.renameCategory,
             icon: 'pencil',
             onSelect: () => onOpen({ kind: 'rename-category', category }),
           },
           {
-            label: words.feeds.deleteCategory,
+            label: messages.feeds.deleteCategory,
             icon: 'trash',
             danger: true,
             onSelect: () => onOpen({ kind: 'delete-category', category }),

@@ -1,6 +1,6 @@
 import { useCategories } from '../../api/categories.ts';
 import { Select } from '../../components/field.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 interface CategorySelectProps {
   /** Empty for no category. */
@@ -14,11 +14,11 @@ export function CategorySelect({ value, onChange }: CategorySelectProps) {
   if (categories.length === 0) return null;
   return (
     <Select
-      label={words.feeds.category}
+      label={messages.feeds.category}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">{words.feeds.none}</option>
+      <option value="">{messages.feeds.none}</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

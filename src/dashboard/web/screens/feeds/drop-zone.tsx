@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './import.module.css';
 
 interface DropZoneProps {
@@ -38,9 +38,9 @@ export function DropZone({ label, hint, accept, file, onFile }: DropZoneProps) {
         onChange={({ target }) => onFile(target.files?.[0])}
       />
       <Icon name={file ? 'file' : 'upload'} size={22} />
-      <p className={styles.dropTitle}>{file ? file.name : words.feeds.dropFile}</p>
+      <p className={styles.dropTitle}>{file ? file.name : messages.feeds.dropFile}</p>
       <p id={id} className={styles.dropHint}>
-        {file ? words.feeds.dropOther(file.name) : hint}
+        {file ? messages.feeds.dropOther(file.name) : hint}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { CategorySelect } from './category-select.tsx';
 
 /** Changes the title, the address and the category of a feed, and whether its new posts are summarised. */
@@ -29,16 +29,16 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
       ...(feed.feedUrl && address.trim() !== feed.feedUrl && { feedUrl: address.trim() }),
     };
     const onSuccess = () => {
-      toast(words.feeds.feedSaved);
+      toast(messages.feeds.feedSaved);
       onClose();
     };
     return update.mutateAsync({ id: feed.id, change }, { onSuccess });
   };
   return (
-    <Dialog title={words.feeds.editTitle} onClose={onClose} busy={update.isPending}>
+    <Dialog title={messages.feeds.editTitle} onClose={onClose} busy={update.isPending}>
       <Form onSubmit={save}>
         <Field
-          label={words.feeds.titleField}
+          label={messages.feeds.titleField}
           required
           maxLength={500}
           value={title}
@@ -47,8 +47,8 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
         />
         {feed.feedUrl && (
           <Field
-            label={words.feeds.address}
-            hint={words.feeds.addressUnchecked}
+            label={messages.feeds.address}
+            hint={messages.feeds.addressUnchecked}
             required
             dir="ltr"
             maxLength={2048}
@@ -61,18 +61,18 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
         )}
         <CategorySelect value={categoryId} onChange={setCategoryId} />
         <Switch
-          label={words.feeds.aiSummaries}
-          hint={words.feeds.aiSummariesHint}
+          label={messages.feeds.aiSummaries}
+          hint={messages.feeds.aiSummariesHint}
           checked={aiSummaries}
           onChange={setAiSummaries}
         />
         {!fields['title'] && !fields['feedUrl'] && <ErrorNotice error={update.error} />}
         <DialogActions>
           <Button busy={update.isPending} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="primary" busy={update.isPending}>
-            {words.common.save}
+            {messages.common.save}
           </Button>
         </DialogActions>
       </Form>

@@ -4,7 +4,7 @@ import type { Feed } from '../../api/feeds.ts';
 import { IconButton } from '../../components/button.tsx';
 import { LINE, Menu } from '../../components/menu.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
 
 /** Fetches a feed now, and says how many posts are new. */
@@ -15,7 +15,7 @@ export function useFetchNow() {
     // Also if the feed leaves the list, such as that of the failing ones.
     void refresh
       .mutateAsync(id)
-      .then(({ newPosts }) => words.feeds.newPosts(newPosts))
+      .then(({ newPosts }) => messages.feeds.newPosts(newPosts))
       .then(toast, toast);
   return { fetchNow, isPending: refresh.isPending };
 }
@@ -27,7 +27,7 @@ interface FeedActionsProps {
 
 /** What can be done with one feed. */
 export function FeedActions({ feed, onOpen }: FeedActionsProps) {
-  const texts = words.feeds;
+  const texts = messages.feeds;
   const [, navigate] = useLocation();
   const { fetchNow } = useFetchNow();
   const update = useUpdateFeed();
@@ -72,13 +72,13 @@ export function FeedActions({ feed, onOpen }: FeedActionsProps) {
           onSelect: () => onOpen({ kind: 'publish', feed }),
         },
         {
-          label: words.common.edit,
+          label: messages.common.edit,
           icon: 'pencil',
           onSelect: () => onOpen({ kind: 'edit', feed }),
         },
         LINE,
         {
-          label: words.common.delete,
+          label: messages.common.delete,
           icon: 'trash',
           danger: true,
           onSelect: () => onOpen({ kind: 'delete', feed }),

@@ -6,7 +6,7 @@ import { CodeBlock } from '../../components/copy.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { publishLines } from '../start/curl-lines.ts';
 import { AddFeedDialog } from './add-feed-dialog.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -61,17 +61,17 @@ function DeleteFeedDialog({ feed, onClose, onDeleted }: DeleteFeedProps) {
   const toast = useToast();
   const confirm = async () => {
     await remove.mutateAsync(feed.id);
-    toast(words.feeds.deleted(feed.title));
+    toast(messages.feeds.deleted(feed.title));
     onDeleted?.();
   };
   return (
     <ConfirmDialog
-      title={words.feeds.deleteFeedTitle}
-      action={words.common.delete}
+      title={messages.feeds.deleteFeedTitle}
+      action={messages.common.delete}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p dir="auto">{words.feeds.deleteFeedText(feed.title)}</p>
+      <p dir="auto">{messages.feeds.deleteFeedText(feed.title)}</p>
     </ConfirmDialog>
   );
 }
@@ -81,24 +81,24 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
   const toast = useToast();
   const confirm = async () => {
     await remove.mutateAsync(category.id);
-    toast(words.feeds.deleted(category.name));
+    toast(messages.feeds.deleted(category.name));
   };
   return (
     <ConfirmDialog
-      title={words.feeds.deleteCategoryTitle}
-      action={words.common.delete}
+      title={messages.feeds.deleteCategoryTitle}
+      action={messages.common.delete}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p dir="auto">{words.feeds.deleteCategoryText(category.name)}</p>
+      <p dir="auto">{messages.feeds.deleteCategoryText(category.name)}</p>
     </ConfirmDialog>
   );
 }
 
 /** How programs publish into a feed of the account's own. */
 export const PublishDialog = ({ feed, onClose }: { feed: Feed; onClose: () => void }) => (
-  <Dialog title={words.feeds.publishInto(feed.title)} onClose={onClose}>
-    <p>{words.feeds.publishLead}</p>
-    <CodeBlock title={words.feeds.publishLine} code={publishLines(feed.id)} />
+  <Dialog title={messages.feeds.publishInto(feed.title)} onClose={onClose}>
+    <p>{messages.feeds.publishLead}</p>
+    <CodeBlock title={messages.feeds.publishLine} code={publishLines(feed.id)} />
   </Dialog>
 );

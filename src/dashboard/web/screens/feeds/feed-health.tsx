@@ -1,11 +1,11 @@
 import type { Feed } from '../../api/feeds.ts';
 import { Status } from '../../components/badge.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 const KINDS = { active: 'good', paused: 'quiet', failing: 'warning', gone: 'bad' } as const;
 
 /** Whether a feed can be fetched. */
 export function FeedHealth({ feed: { source, status } }: { feed: Feed }) {
-  if (source === 'api') return <Status kind="quiet">{words.feeds.ownFeed}</Status>;
-  return <Status kind={KINDS[status]}>{words.feeds[status]}</Status>;
+  if (source === 'api') return <Status kind="quiet">{messages.feeds.ownFeed}</Status>;
+  return <Status kind={KINDS[status]}>{messages.feeds[status]}</Status>;
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { weekly } from './feed-times.tsx';
 import styles from './offers.module.css';
 
@@ -18,7 +18,7 @@ interface FeedOffersProps {
 /** The feeds that an address leads to, with their newest posts. */
 export const FeedOffers = ({ offers, chosen, onChoose }: FeedOffersProps) => (
   <fieldset className={styles.offers}>
-    <legend>{words.feeds.offers(offers.length)}</legend>
+    <legend>{messages.feeds.offers(offers.length)}</legend>
     {offers.map((offer) => (
       <Offer
         key={offer.feedUrl}
@@ -59,21 +59,21 @@ function Offer({ offer, isOnly, isChosen, onChoose }: OfferProps) {
         <span dir="auto">{name}</span>
         {title && <small dir="ltr">{feedUrl}</small>}
       </label>
-      {feedId && <Badge kind="good">{words.feeds.isSubscribed}</Badge>}
+      {feedId && <Badge kind="good">{messages.feeds.isSubscribed}</Badge>}
       {!isOnly && (
         <Button
           kind="quiet"
           aria-expanded={isOpen}
-          aria-label={words.feeds.previewOf(name)}
+          aria-label={messages.feeds.previewOf(name)}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.feeds.preview}
+          {messages.feeds.preview}
         </Button>
       )}
       {isOpen && (
         <div className={styles.preview}>
           {preview && <PreviewedPosts preview={preview} />}
-          {!preview && (read.isPending ? <Skeleton rows={2} /> : <p>{words.feeds.noPreview}</p>)}
+          {!preview && (read.isPending ? <Skeleton rows={2} /> : <p>{messages.feeds.noPreview}</p>)}
         </div>
       )}
     </div>
@@ -83,11 +83,11 @@ function Offer({ offer, isOnly, isChosen, onChoose }: OfferProps) {
 const PreviewedPosts = ({ preview }: { preview: FeedPreview }) => (
   <>
     {preview.description && <p dir="auto">{preview.description}</p>}
-    {preview.postsPerWeek !== null && <p>{words.feeds.perWeek(weekly(preview.postsPerWeek))}</p>}
+    {preview.postsPerWeek !== null && <p>{messages.feeds.perWeek(weekly(preview.postsPerWeek))}</p>}
     <ul className={styles.posts}>
       {preview.posts.map(({ title, publishedAt }, place) => (
         <li key={place}>
-          <span dir="auto">{title ?? words.common.untitled}</span>
+          <span dir="auto">{title ?? messages.common.untitled}</span>
           {publishedAt && <Time instant={publishedAt} />}
         </li>
       ))}

@@ -11,7 +11,7 @@ import { Screen } from '../../components/screen.tsx';
 import { SentenceText } from '../../components/sentence-text.tsx';
 import { Time } from '../../components/time.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { fetchText } from '../../messages/service-texts.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { FeedActions, useFetchNow } from './feed-actions.tsx';
@@ -24,7 +24,7 @@ import styles from './feed.module.css';
 
 /** One feed: whether it can be fetched, and each fetch with its result. */
 export function FeedScreen({ id = '' }: { id?: string }) {
-  const texts = words.feeds;
+  const texts = messages.feeds;
   const notFound = {
     title: texts.notFound,
     text: texts.notFoundText,
@@ -44,7 +44,7 @@ function FoundFeed({ feed }: { feed: Feed }) {
   const { fetchNow, isPending } = useFetchNow();
   return (
     <>
-      <BackLink href="/feeds">{words.feeds.title}</BackLink>
+      <BackLink href="/feeds">{messages.feeds.title}</BackLink>
       <Screen
         title={feed.title}
         lead={<Addresses feed={feed} />}
@@ -52,7 +52,7 @@ function FoundFeed({ feed }: { feed: Feed }) {
           <>
             {feed.source === 'web' && (
               <Button icon="refresh" busy={isPending} onClick={() => fetchNow(feed.id)}>
-                {words.feeds.fetchNow}
+                {messages.feeds.fetchNow}
               </Button>
             )}
             <FeedActions feed={feed} onOpen={setDialog} />
@@ -87,7 +87,7 @@ function Addresses({ feed: { siteUrl, feedUrl } }: { feed: Feed }) {
 
 function FeedFacts({ feed }: { feed: Feed }) {
   const { data: activity } = useActivity();
-  const texts = words.feeds;
+  const texts = messages.feeds;
   const { postsPerWeek, lastPostAt } = activity?.get(feed.id) ?? {};
   const time = (instant: string | null | undefined) =>
     instant ? <Time instant={instant} /> : texts.never;
@@ -130,14 +130,14 @@ function Suggestion({ id, url }: { id: string; url: string }) {
   // This view goes with the suggestion, and callbacks of `mutate` would go with it.
   const take = async () => {
     await update.mutateAsync({ id, change: { feedUrl: url } });
-    toast(words.feeds.feedSaved);
+    toast(messages.feeds.feedSaved);
   };
   return (
     <>
       <Warning>
-        {words.feeds.suggestedAddress(url)}{' '}
+        {messages.feeds.suggestedAddress(url)}{' '}
         <Button busy={update.isPending} onClick={useOneAtATime(take)}>
-          {words.feeds.takeAddress}
+          {messages.feeds.takeAddress}
         </Button>
       </Warning>
       <ErrorNotice error={update.error} />

@@ -7,7 +7,7 @@ import { SentenceText } from '../../components/sentence-text.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { fetchText } from '../../messages/service-texts.ts';
 import { siteName } from '../../web-address.ts';
 import { CategoryHeading } from './category-heading.tsx';
@@ -42,18 +42,18 @@ export function FeedTable({ groups, chosen, onChoose, onOpen }: FeedTableProps) 
   return (
     <>
       <Table
-        label={words.feeds.title}
+        label={messages.feeds.title}
         columns={columns}
         groups={shown}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
+        buildKey={({ id }) => id}
+        getName={({ title }) => title}
         chosen={chosen}
         onChoose={onChoose}
         limit={rows}
       />
       {total > rows && (
         <p className="page-end">
-          <Button onClick={() => setRows(rows + ROWS)}>{words.common.showMore}</Button>
+          <Button onClick={() => setRows(rows + ROWS)}>{messages.common.showMore}</Button>
         </p>
       )}
     </>
@@ -62,9 +62,9 @@ export function FeedTable({ groups, chosen, onChoose, onOpen }: FeedTableProps) 
 
 function useColumns(onOpen: (dialog: OpenDialog) => void): Column<Feed>[] {
   const { data: activity } = useActivity();
-  const texts = words.feeds;
-  const postsOf = ({ id }: Feed) => activity?.get(id)?.postsPerWeek ?? -1;
-  const lastOf = ({ id }: Feed) => activity?.get(id)?.lastPostAt ?? '';
+  const texts = messages.feeds;
+  const getPosts = ({ id }: Feed) => activity?.get(id)?.postsPerWeek ?? -1;
+  const getLast = ({ id }: Feed) => activity?.get(id)?.lastPostAt ?? '';
   return [
     {
       id: 'feed',
@@ -87,14 +87,14 @@ function useColumns(onOpen: (dialog: OpenDialog) => void): Column<Feed>[] {
       id: 'posts',
       title: texts.postsPerWeek,
       align: 'end',
-      compare: (a, b) => postsOf(a) - postsOf(b),
+      compare: (a, b) => getPosts(a) - getPosts(b),
       cell: ({ id }) => weekly(activity?.get(id)?.postsPerWeek),
     },
     {
       id: 'last',
       title: texts.lastPost,
-      compare: (a, b) => lastOf(a).localeCompare(lastOf(b)),
-      cell: (feed) => (lastOf(feed) ? <Time instant={lastOf(feed)} /> : NOTHING),
+      compare: (a, b) => getLast(a).localeCompare(getLast(b)),
+      cell: (feed) => (getLast(feed) ? <Time instant={getLast(feed)} /> : NOTHING),
     },
     {
       id: 'next',

@@ -1,6 +1,6 @@
 import type { Feed } from '../../api/feeds.ts';
 import { TimeUntil } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import { useNow } from '../../times.ts';
 
@@ -11,7 +11,11 @@ export const NOTHING = '—';
 export function NextFetch({ feed: { nextFetchAt, status } }: { feed: Feed }) {
   const now = useNow();
   if (!nextFetchAt || status === 'paused' || status === 'gone') return NOTHING;
-  return Date.parse(nextFetchAt) <= now ? words.feeds.dueNow : <TimeUntil instant={nextFetchAt} />;
+  return Date.parse(nextFetchAt) <= now ? (
+    messages.feeds.dueNow
+  ) : (
+    <TimeUntil instant={nextFetchAt} />
+  );
 }
 
 /** `2.5`: posts a week, to a tenth below ten. */

@@ -5,12 +5,12 @@ import { Field } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import { PATH_PREFIX } from '../../path-prefix.ts';
 import { useIsNarrow } from '../../shell/wide.ts';
 import type { OpenDialog } from './feed-dialogs.tsx';
-import { SHOWN, countOf } from './feed-view.ts';
+import { SHOWN, getCount } from './feed-view.ts';
 import type { FeedView } from './feed-view.ts';
 import styles from './feeds.module.css';
 
@@ -23,7 +23,7 @@ export function ScreenActions({ onOpen }: { onOpen: (dialog: OpenDialog) => void
     <>
       {isNarrow ? <MoreActions onOpen={onOpen} /> : <AllActions onOpen={onOpen} />}
       <Button kind="primary" icon="plus" onClick={() => onOpen({ kind: 'add' })}>
-        {words.feeds.add}
+        {messages.feeds.add}
       </Button>
     </>
   );
@@ -32,10 +32,10 @@ export function ScreenActions({ onOpen }: { onOpen: (dialog: OpenDialog) => void
 const AllActions = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => (
   <>
     <Button icon="folder" onClick={() => onOpen({ kind: 'new-category' })}>
-      {words.feeds.newCategory}
+      {messages.feeds.newCategory}
     </Button>
     <Button icon="upload" onClick={() => onOpen({ kind: 'import' })}>
-      {words.feeds.importTitle}
+      {messages.feeds.importTitle}
     </Button>
     <a
       className={`${buttons.button} ${buttons.secondary}`}
@@ -43,33 +43,33 @@ const AllActions = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => (
       download="sluice-feeds.opml"
     >
       <Icon name="download" size={16} />
-      {words.feeds.downloadOpml}
+      {messages.feeds.downloadOpml}
     </a>
   </>
 );
 
 const MoreActions = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => (
   <Menu
-    label={words.feeds.moreActions}
+    label={messages.feeds.moreActions}
     trigger={
-      <Button icon="more" aria-label={words.feeds.moreActions}>
-        {words.shell.moreTab}
+      <Button icon="more" aria-label={messages.feeds.moreActions}>
+        {messages.shell.moreTab}
       </Button>
     }
     actions={[
       {
-        label: words.feeds.newCategory,
+        label: messages.feeds.newCategory,
         icon: 'folder',
         onSelect: () => onOpen({ kind: 'new-category' }),
       },
       {
-        label: words.feeds.importTitle,
+        label: messages.feeds.importTitle,
         icon: 'upload',
         onSelect: () => onOpen({ kind: 'import' }),
       },
       // Answered as an attachment, so the page stays.
       {
-        label: words.feeds.downloadOpml,
+        label: messages.feeds.downloadOpml,
         icon: 'download',
         onSelect: () => location.assign(EXPORT),
       },
@@ -87,21 +87,21 @@ interface FeedToolbarProps {
 export const FeedToolbar = ({ feeds, view, onView }: FeedToolbarProps) => (
   <div className={styles.toolbar} role="search">
     <Segments
-      label={words.feeds.show}
+      label={messages.feeds.show}
       options={SHOWN.map((show) => ({
         value: show,
-        label: words.feeds[show],
-        count: number(countOf(feeds, show)),
+        label: messages.feeds[show],
+        count: number(getCount(feeds, show)),
       }))}
       value={view.show}
       onChange={(show) => onView({ show })}
     />
     <div className={styles.search}>
       <Field
-        label={words.feeds.search}
+        label={messages.feeds.search}
         hideLabel
         type="search"
-        placeholder={words.feeds.search}
+        placeholder={messages.feeds.search}
         value={view.q}
         onChange={({ target }) => onView({ q: target.value })}
       />

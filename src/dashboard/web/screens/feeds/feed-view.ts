@@ -31,7 +31,7 @@ const STATES: Record<FeedView['show'], (feed: Feed) => boolean> = {
   paused: ({ status }) => status === 'paused',
 };
 
-export const countOf = (feeds: Feed[], show: FeedView['show']): number =>
+export const getCount = (feeds: Feed[], show: FeedView['show']): number =>
   feeds.filter(STATES[show]).length;
 
 /** The feeds of a view. Each word of the search is in the title or in an address. */

@@ -6,7 +6,7 @@ import type { Feed } from '../../api/feeds.ts';
 import { Button } from '../../components/button.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { FeedDialogs } from './feed-dialogs.tsx';
 import type { OpenDialog } from './feed-dialogs.tsx';
 import { FeedTable } from './feed-table.tsx';
@@ -22,8 +22,8 @@ export function FeedsScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   return (
     <Screen
-      title={words.feeds.title}
-      lead={words.feeds.lead}
+      title={messages.feeds.title}
+      lead={messages.feeds.lead}
       actions={<ScreenActions onOpen={setDialog} />}
     >
       <Loaded query={feeds} rows={10}>
@@ -81,19 +81,19 @@ const NoFeeds = ({ onOpen }: Pick<FeedsProps, 'onOpen'>) => (
   <Card>
     <EmptyState
       icon="feeds"
-      title={words.feeds.empty}
+      title={messages.feeds.empty}
       action={
         <div className={styles.firstSteps}>
           <Button kind="primary" icon="plus" onClick={() => onOpen({ kind: 'add' })}>
-            {words.feeds.add}
+            {messages.feeds.add}
           </Button>
           <Button icon="upload" onClick={() => onOpen({ kind: 'import' })}>
-            {words.feeds.importTitle}
+            {messages.feeds.importTitle}
           </Button>
         </div>
       }
     >
-      {words.feeds.emptyText}
+      {messages.feeds.emptyText}
     </EmptyState>
   </Card>
 );
@@ -101,9 +101,9 @@ const NoFeeds = ({ onOpen }: Pick<FeedsProps, 'onOpen'>) => (
 const NoMatch = ({ isHealthy, onAll }: { isHealthy: boolean; onAll: () => void }) => (
   <EmptyState
     icon={isHealthy ? 'done' : 'search'}
-    title={isHealthy ? words.feeds.noneFailing : words.feeds.noMatch}
-    action={<Button onClick={onAll}>{words.feeds.all}</Button>}
+    title={isHealthy ? messages.feeds.noneFailing : messages.feeds.noMatch}
+    action={<Button onClick={onAll}>{messages.feeds.all}</Button>}
   >
-    {isHealthy ? words.feeds.noneFailingText : words.feeds.noMatchText}
+    {isHealthy ? messages.feeds.noneFailingText : messages.feeds.noMatchText}
   </EmptyState>
 );

@@ -7,7 +7,7 @@ import { Loaded } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { fetchText } from '../../messages/service-texts.ts';
 import { number } from '../../messages/numbers.ts';
 import styles from './feed.module.css';
@@ -16,7 +16,7 @@ import { NOTHING } from './feed-times.tsx';
 /** The fetches of a feed, newest first, each with its reason where it failed. */
 export function FetchHistory({ id }: { id: string }) {
   const fetches = useFetches(id);
-  const texts = words.feeds;
+  const texts = messages.feeds;
   return (
     <section aria-label={texts.fetchHistory} className={styles.history}>
       <h2>{texts.fetchHistory}</h2>
@@ -29,7 +29,7 @@ export function FetchHistory({ id }: { id: string }) {
               label={texts.fetchHistory}
               columns={columns()}
               groups={[{ key: 'all', rows }]}
-              keyOf={({ number: place }) => String(place)}
+              buildKey={({ number: place }) => String(place)}
             />
           );
         }}
@@ -37,7 +37,7 @@ export function FetchHistory({ id }: { id: string }) {
       {fetches.hasNextPage && (
         <p className="page-end">
           <Button busy={fetches.isFetchingNextPage} onClick={() => void fetches.fetchNextPage()}>
-            {words.common.showMore}
+            {messages.common.showMore}
           </Button>
         </p>
       )}
@@ -48,7 +48,7 @@ export function FetchHistory({ id }: { id: string }) {
 const KINDS = { changed: 'good', unchanged: 'quiet', failed: 'bad' } as const;
 
 const columns = (): Column<FeedFetch>[] => {
-  const texts = words.feeds;
+  const texts = messages.feeds;
   return [
     { id: 'at', title: texts.when, cell: ({ at }) => <Time instant={at} /> },
     {

@@ -7,7 +7,7 @@ import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { SentenceText } from '../../components/sentence-text.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { importText } from '../../messages/service-texts.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './import.module.css';
@@ -16,7 +16,7 @@ import styles from './import.module.css';
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const start = useStartImport();
   return (
-    <Dialog title={words.feeds.importTitle} onClose={onClose} busy={start.isPending}>
+    <Dialog title={messages.feeds.importTitle} onClose={onClose} busy={start.isPending}>
       {start.data ? (
         <Progress started={start.data} onClose={onClose} />
       ) : (
@@ -46,8 +46,8 @@ function FileForm({ busy, error, onSubmit, onClose }: FileFormProps) {
   return (
     <Form onSubmit={async () => file && onSubmit(file)}>
       <DropZone
-        label={words.feeds.opmlFile}
-        hint={words.feeds.dropHint}
+        label={messages.feeds.opmlFile}
+        hint={messages.feeds.dropHint}
         accept=".opml,.xml,text/xml,application/xml,text/x-opml"
         file={file}
         onFile={setFile}
@@ -55,10 +55,10 @@ function FileForm({ busy, error, onSubmit, onClose }: FileFormProps) {
       <ErrorNotice error={error} />
       <DialogActions>
         <Button busy={busy} onClick={onClose}>
-          {words.common.cancel}
+          {messages.common.cancel}
         </Button>
         <Button type="submit" kind="primary" icon="upload" busy={busy} disabled={!file}>
-          {words.feeds.import}
+          {messages.feeds.import}
         </Button>
       </DialogActions>
     </Form>
@@ -72,7 +72,7 @@ function LastImport({ onClose }: { onClose: () => void }) {
   return (
     <section className={styles.last} aria-labelledby="last-import">
       <h3 id="last-import">
-        {words.feeds.lastImport} · <Time instant={last.createdAt} />
+        {messages.feeds.lastImport} · <Time instant={last.createdAt} />
       </h3>
       <Progress key={last.id} started={last} onClose={onClose} withRows />
     </section>
@@ -88,7 +88,7 @@ function Progress({
   onClose: () => void;
   withRows?: boolean;
 }) {
-  const texts = words.feeds;
+  const texts = messages.feeds;
   const { status, total, done, created, skipped, failed, results } = useImport(started);
   const retry = useRetryImport();
   const isFinished = status === 'finished';
@@ -129,7 +129,7 @@ function Progress({
         )}
         {!withRows && (
           <Button kind={isFinished ? 'primary' : 'secondary'} onClick={onClose}>
-            {isFinished ? words.common.done : words.common.close}
+            {isFinished ? messages.common.done : messages.common.close}
           </Button>
         )}
       </DialogActions>
@@ -140,12 +140,12 @@ function Progress({
 function Rows({ rows }: { rows: Import['results'] }) {
   if (rows.length === 0) return null;
   return (
-    <section aria-label={words.feeds.importRows} className={styles.failures} tabIndex={0}>
+    <section aria-label={messages.feeds.importRows} className={styles.failures} tabIndex={0}>
       {rows.map((row, at) => (
         <div key={at}>
           <p dir="auto">{row.title ?? row.feedUrl}</p>
           <p>
-            {words.feeds.importStates[row.status]}
+            {messages.feeds.importStates[row.status]}
             {row.message !== null && ': '}
             {row.message !== null && <SentenceText>{importText(row)}</SentenceText>}
           </p>

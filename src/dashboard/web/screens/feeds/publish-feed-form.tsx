@@ -7,7 +7,7 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { CategorySelect } from './category-select.tsx';
 
 /** Creates a feed of the account's own posts. */
@@ -19,7 +19,7 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
   const toast = useToast();
   const { fields } = Problem.from(create.error);
   const onSuccess = () => {
-    toast(words.feeds.created(title.trim()));
+    toast(messages.feeds.created(title.trim()));
     onDone();
   };
   return (
@@ -27,8 +27,8 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
       onSubmit={() => create.mutateAsync({ title, categoryId: categoryId || null }, { onSuccess })}
     >
       <Field
-        label={words.feeds.titleField}
-        hint={words.feeds.publishTitleHint}
+        label={messages.feeds.titleField}
+        hint={messages.feeds.publishTitleHint}
         required
         maxLength={500}
         value={title}
@@ -38,9 +38,9 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
       <CategorySelect value={categoryId} onChange={setCategoryId} />
       {!fields['title'] && <ErrorNotice error={create.error} />}
       <DialogActions>
-        <Button onClick={onCancel}>{words.feeds.back}</Button>
+        <Button onClick={onCancel}>{messages.feeds.back}</Button>
         <Button type="submit" kind="primary" busy={create.isPending}>
-          {words.feeds.createFeed}
+          {messages.feeds.createFeed}
         </Button>
       </DialogActions>
     </Form>

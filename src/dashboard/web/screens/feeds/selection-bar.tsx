@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './feeds.module.css';
 
 interface SelectionBarProps {
@@ -17,7 +17,7 @@ interface SelectionBarProps {
 
 /** What can be done with the selected feeds. */
 export function SelectionBar({ feeds, onDone }: SelectionBarProps) {
-  const texts = words.feeds;
+  const texts = messages.feeds;
   const { data: categories = [] } = useCategories();
   const [isDeleting, setDeleting] = useState(false);
   const { act, remove, isPending } = useSelectionChange(feeds, onDone);
@@ -62,13 +62,13 @@ export function SelectionBar({ feeds, onDone }: SelectionBarProps) {
         </Button>
       )}
       <Button icon="trash" busy={isPending} onClick={() => setDeleting(true)}>
-        {words.common.delete}
+        {messages.common.delete}
       </Button>
       <IconButton icon="close" label={texts.clearSelection} onClick={onDone} />
       {isDeleting && (
         <ConfirmDialog
           title={texts.deleteMany(feeds.length)}
-          action={words.common.delete}
+          action={messages.common.delete}
           onClose={() => setDeleting(false)}
           onConfirm={remove}
         >
@@ -83,7 +83,7 @@ type Change = (feed: Feed) => Parameters<typeof changeFeed>[0];
 
 /** Changes several feeds, offers to undo it, and says what failed. */
 function useSelectionChange(feeds: Feed[], onDone: () => void) {
-  const texts = words.feeds;
+  const texts = messages.feeds;
   const many = useManyFeeds();
   const toast = useToast();
   const report = (failures: Problem[], total: number): boolean => {

@@ -8,7 +8,7 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { CategorySelect } from './category-select.tsx';
 import { FeedOffers } from './feed-offers.tsx';
 import { useSubscribeToOffers } from './subscribe-to-offers.ts';
@@ -18,7 +18,7 @@ import { useSubscribeToOffers } from './subscribe-to-offers.ts';
  * those to subscribe to. A preview shows them before.
  */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {
-  const texts = words.feeds;
+  const texts = messages.feeds;
   const [address, setAddress] = useState('');
   const [categoryId, setCategoryId] = useState('');
   const [offers, setOffers] = useState<OfferedFeed[]>([]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/screen.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { PATH_PREFIX } from '../../path-prefix.ts';
 import { SubscribeForm } from '../feeds/subscribe-form.tsx';
 import { FirstLines } from '../keys/first-lines.tsx';
@@ -16,7 +16,7 @@ import type { Steps } from './steps.ts';
 export function Checklist({ steps, onHide }: { steps: Steps; onHide: () => void }) {
   const { hasKey, hasRequest, hasFeed, hasPost } = steps;
   const [createdId, setCreatedId] = useState<string>();
-  const texts = words.home;
+  const texts = messages.home;
   return (
     <Card>
       <header className={styles.header}>
@@ -24,7 +24,7 @@ export function Checklist({ steps, onHide }: { steps: Steps; onHide: () => void 
           <h2>{texts.checklist}</h2>
           <p className={styles.quiet}>{texts.checklistLead}</p>
         </div>
-        <IconButton icon="close" label={words.common.close} onClick={onHide} />
+        <IconButton icon="close" label={messages.common.close} onClick={onHide} />
       </header>
       <ol>
         <Step number={1} title={texts.stepKey} isDone={hasKey}>

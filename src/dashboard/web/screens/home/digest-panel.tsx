@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDigest } from '../../api/ai.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './home.module.css';
 import { Panel } from './panel.tsx';
 
@@ -15,8 +15,10 @@ export function DigestPanel() {
   const { digest, createDigest } = useDigest(request);
   const { data, error, isFetching } = digest;
   return (
-    <Panel title={words.home.digest} href="/digest?span=today" more={words.home.digestMore}>
-      {data && data.groups.length === 0 && <p className={styles.quiet}>{words.home.digestNone}</p>}
+    <Panel title={messages.home.digest} href="/digest?span=today" more={messages.home.digestMore}>
+      {data && data.groups.length === 0 && (
+        <p className={styles.quiet}>{messages.home.digestNone}</p>
+      )}
       {data && (
         <ol className={styles.list}>
           {data.groups.slice(0, SHOWN_STORIES).map(({ headline, summary }) => (
@@ -27,12 +29,12 @@ export function DigestPanel() {
           ))}
         </ol>
       )}
-      {!data && <p className={styles.quiet}>{words.home.digestLead}</p>}
+      {!data && <p className={styles.quiet}>{messages.home.digestLead}</p>}
       {!isFetching && <ErrorNotice error={error} />}
       {!data && (
         <div>
           <Button icon="ai" busy={isFetching} onClick={() => void createDigest(request)}>
-            {words.home.createDigest}
+            {messages.home.createDigest}
           </Button>
         </div>
       )}

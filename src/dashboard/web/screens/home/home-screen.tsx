@@ -5,7 +5,7 @@ import { useHasPost } from '../../api/home.ts';
 import { useApiKeys } from '../../api/keys.ts';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Skeleton } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { Checklist } from './checklist.tsx';
 import styles from './home.module.css';
 import { DigestPanel } from './digest-panel.tsx';
@@ -28,7 +28,7 @@ export function HomeScreen() {
   };
   const hasSteps = steps !== undefined && isShown && !isHidden;
   return (
-    <Screen title={words.home.title}>
+    <Screen title={messages.home.title}>
       {hasSteps && <Checklist steps={steps} onHide={hide} />}
       <News hasSteps={hasSteps} />
     </Screen>
@@ -50,10 +50,10 @@ function News({ hasSteps }: { hasSteps: boolean }) {
       <Card>
         <EmptyState
           icon="home"
-          title={words.home.empty}
-          action={<Link href="/feeds">{words.home.stepFeed}</Link>}
+          title={messages.home.empty}
+          action={<Link href="/feeds">{messages.home.stepFeed}</Link>}
         >
-          {words.home.emptyText}
+          {messages.home.emptyText}
         </EmptyState>
       </Card>
     );

@@ -5,7 +5,7 @@ import { useApiKeys } from '../../api/keys.ts';
 import { SentenceText } from '../../components/sentence-text.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { fetchText } from '../../messages/service-texts.ts';
 import { Traffic } from '../keys/traffic.tsx';
 import { FAILING_FEEDS } from '../table.ts';
@@ -18,17 +18,17 @@ export function UnreadPanel() {
   const posts = useNewestUnread();
   const names = new Map(useFeeds().data?.map(({ id, title }) => [id, title]));
   return (
-    <Panel title={words.home.newest} href="/posts?state=unread" more={words.home.allPosts}>
+    <Panel title={messages.home.newest} href="/posts?state=unread" more={messages.home.allPosts}>
       <Loaded query={posts} rows={3}>
         {(data) =>
           data.length === 0 ? (
-            <p className={styles.quiet}>{words.home.noUnread}</p>
+            <p className={styles.quiet}>{messages.home.noUnread}</p>
           ) : (
             <ul className={styles.list}>
               {data.map(({ id, title, feedId, publishedAt }) => (
                 <li key={id}>
                   <Link href={`/posts/${id}`} dir="auto">
-                    {title || words.common.untitled}
+                    {title || messages.common.untitled}
                   </Link>
                   <span className={styles.note}>
                     <bdi>{names.get(feedId)}</bdi> · <Time instant={publishedAt} />
@@ -48,7 +48,7 @@ export function FailingPanel() {
   const feeds = useFeeds();
   if (feeds.data && !feeds.data.some(isFailing)) return null;
   return (
-    <Panel title={words.home.failing} href={FAILING_FEEDS} more={words.home.allFailing}>
+    <Panel title={messages.home.failing} href={FAILING_FEEDS} more={messages.home.allFailing}>
       <Loaded query={feeds} rows={2}>
         {(data) => (
           <ul className={styles.list}>
@@ -60,7 +60,7 @@ export function FailingPanel() {
                   <Link href={`/feeds/${id}`} dir="auto">
                     {title}
                   </Link>
-                  <span className={styles.note}>{words.home.failures(errorCount)}</span>
+                  <span className={styles.note}>{messages.home.failures(errorCount)}</span>
                   {lastError && (
                     <span className={styles.reason}>
                       <SentenceText>{fetchText(lastError)}</SentenceText>
@@ -78,7 +78,7 @@ export function FailingPanel() {
 export function TrafficPanel() {
   const keys = useApiKeys();
   return (
-    <Panel title={words.home.traffic} href="/keys" more={words.home.allKeys}>
+    <Panel title={messages.home.traffic} href="/keys" more={messages.home.allKeys}>
       <Loaded query={keys} rows={3}>
         {(data) => <Traffic keys={data} period="7d" />}
       </Loaded>

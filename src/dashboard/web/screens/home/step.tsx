@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './checklist.module.css';
 
 interface StepProps {
@@ -20,7 +20,7 @@ export function Step({ number, title, isDone, children }: StepProps) {
       <div className={styles.content}>
         <h3>
           {title}
-          {isDone && <span className="visually-hidden"> ({words.home.done})</span>}
+          {isDone && <span className="visually-hidden"> ({messages.home.done})</span>}
         </h3>
         {children}
       </div>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useCounts } from '../../api/counts.ts';
 import { isFailing, useFeeds } from '../../api/feeds.ts';
 import { useUsageOverview } from '../../api/keys.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import { FAILING_FEEDS } from '../table.ts';
 import styles from './home.module.css';
@@ -15,10 +15,15 @@ export function Tiles() {
   const failing = feeds?.filter(isFailing).length;
   return (
     <div className={styles.tiles}>
-      <Tile href="/posts?state=unread" name={words.home.unread} value={counts?.unread} />
-      <Tile href={FAILING_FEEDS} name={words.home.failing} value={failing} isWarning={!!failing} />
-      <Tile href="/keys" name={words.home.requests} value={usage?.requests} />
-      <Tile href="/feeds" name={words.home.feeds} value={feeds?.length} />
+      <Tile href="/posts?state=unread" name={messages.home.unread} value={counts?.unread} />
+      <Tile
+        href={FAILING_FEEDS}
+        name={messages.home.failing}
+        value={failing}
+        isWarning={!!failing}
+      />
+      <Tile href="/keys" name={messages.home.requests} value={usage?.requests} />
+      <Tile href="/feeds" name={messages.home.feeds} value={feeds?.length} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CodeBlock } from '../../components/copy.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { curlLines, envLines, pythonLines, typescriptLines } from './code-lines.ts';
 
 interface FirstLinesProps {
@@ -19,7 +19,7 @@ export function FirstLines({ rawKey, onCopied }: FirstLinesProps) {
   ];
   return (
     <Tabs
-      label={words.keys.connect}
+      label={messages.keys.connect}
       tabs={languages.map(({ id, label, code, hasKey }) => ({
         id,
         label,

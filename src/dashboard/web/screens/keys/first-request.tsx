@@ -1,12 +1,12 @@
 import { useFirstUse } from '../../api/keys.ts';
 import { Icon } from '../../components/icon.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './raw-key.module.css';
 
 /** Waits for the first request with a key, and says when it has come. */
 export function FirstRequest({ keyId }: { keyId: string }) {
   const { data: usedAt } = useFirstUse(keyId);
-  const texts = words.keys;
+  const texts = messages.keys;
   return (
     <div role="status" className={`${styles.first} ${usedAt ? styles.arrived : ''}`}>
       {usedAt ? <Icon name="done" size={18} /> : <span className={styles.dot} />}

@@ -3,7 +3,7 @@ import type { ApiKey } from '../../api/keys.ts';
 import { useRevokeApiKey } from '../../api/keys.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RenameKeyDialog } from './rename-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
@@ -28,14 +28,14 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
   const [location, navigate] = useLocation();
   const confirm = async () => {
     await revoke.mutateAsync(apiKey.id);
-    toast(words.keys.revoked(apiKey.name));
+    toast(messages.keys.revoked(apiKey.name));
     // The page of the key is gone with it.
     if (location !== '/keys') navigate('/keys');
   };
   return (
     <ConfirmDialog
-      title={words.keys.revokeTitle}
-      action={words.keys.revoke}
+      title={messages.keys.revokeTitle}
+      action={messages.keys.revoke}
       typedName={apiKey.name}
       onConfirm={confirm}
       onClose={onClose}
@@ -46,7 +46,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
           {apiKey.keyPrefix}…{apiKey.keySuffix}
         </code>
       </p>
-      <p>{words.keys.revokeText}</p>
+      <p>{messages.keys.revokeText}</p>
     </ConfirmDialog>
   );
 }

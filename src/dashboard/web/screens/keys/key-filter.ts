@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import type { ApiKey } from '../../api/keys.ts';
-import { statusOf } from './key-status.ts';
+import { getKeyStatus } from './key-status.ts';
 
 export const STATUS_FILTERS = ['active', 'expiring', 'paused', 'expired', 'unused'] as const;
 type StatusFilter = (typeof STATUS_FILTERS)[number];
@@ -28,7 +28,7 @@ export function matches(key: ApiKey, { q, status }: KeyFilter, now: number): boo
   const text = `${key.name} ${key.keyPrefix}…${key.keySuffix}`.toLowerCase();
   if (!text.includes(q.trim().toLowerCase())) return false;
   if (status === '') return true;
-  const { state, use } = statusOf(key, now);
+  const { state, use } = getKeyStatus(key, now);
   if (status === 'unused') return use !== 'recent';
   // A key that expires soon still works.
   return state === status || (status === 'active' && state === 'expiring');

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { ApiKey } from '../../api/keys.ts';
 import { LINE, Menu } from '../../components/menu.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { OpenDialog } from './key-dialogs.tsx';
 import { usePause } from './use-pause.ts';
 
@@ -14,7 +14,7 @@ interface KeyMenuProps {
 export function KeyMenu({ apiKey, onOpen }: KeyMenuProps) {
   const [, navigate] = useLocation();
   const switchPause = usePause(apiKey);
-  const texts = words.keys;
+  const texts = messages.keys;
   const path = `/keys/${apiKey.id}`;
   const { paused } = apiKey;
   return (

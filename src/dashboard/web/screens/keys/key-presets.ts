@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../api/keys.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 type Scopes = ApiKey['scopes'];
 
@@ -15,20 +15,20 @@ const PRESETS = {
 export type Preset = keyof typeof PRESETS | 'custom';
 
 export const presetChoices = (): { id: Preset; name: string; text: string }[] => [
-  { id: 'readOnly', name: words.keys.readOnly, text: words.keys.readOnlyText },
-  { id: 'publisher', name: words.keys.publisher, text: words.keys.publisherText },
-  { id: 'readerApp', name: words.keys.readerApp, text: words.keys.readerAppText },
-  { id: 'fullAccess', name: words.keys.fullAccess, text: words.keys.fullAccessText },
-  { id: 'custom', name: words.keys.custom, text: words.keys.customText },
+  { id: 'readOnly', name: messages.keys.readOnly, text: messages.keys.readOnlyText },
+  { id: 'publisher', name: messages.keys.publisher, text: messages.keys.publisherText },
+  { id: 'readerApp', name: messages.keys.readerApp, text: messages.keys.readerAppText },
+  { id: 'fullAccess', name: messages.keys.fullAccess, text: messages.keys.fullAccessText },
+  { id: 'custom', name: messages.keys.custom, text: messages.keys.customText },
 ];
 
-export function presetOf(scopes: Scopes): Preset {
+export function findPreset(scopes: Scopes): Preset {
   const names = Object.keys(PRESETS) as (keyof typeof PRESETS)[];
   return names.find((name) => isSame(PRESETS[name], scopes)) ?? 'custom';
 }
 
 /** The scopes of a preset; those that were chosen where it is `custom`. */
-export const scopesOf = (preset: Preset, chosen: Scopes): Scopes =>
+export const getScopes = (preset: Preset, chosen: Scopes): Scopes =>
   preset === 'custom' ? chosen : PRESETS[preset];
 
 const isSame = (one: Scopes, other: Scopes): boolean =>

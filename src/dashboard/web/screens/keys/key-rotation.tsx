@@ -1,10 +1,10 @@
 import type { ApiKey } from '../../api/keys.ts';
 import { Button } from '../../components/button.tsx';
 import { Day, Time, TimeUntil } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { useNow } from '../../times.ts';
 import { ActivityList } from '../account/activity-list.tsx';
-import { statusOf } from './key-status.ts';
+import { getKeyStatus } from './key-status.ts';
 import styles from './keys.module.css';
 
 interface KeyRotationProps {
@@ -14,8 +14,8 @@ interface KeyRotationProps {
 
 /** The secret of a key, the one before while it works, and the rotations so far. */
 export function KeyRotation({ apiKey, onRotate }: KeyRotationProps) {
-  const { previous } = statusOf(apiKey, useNow());
-  const texts = words.keys;
+  const { previous } = getKeyStatus(apiKey, useNow());
+  const texts = messages.keys;
   return (
     <>
       <div className={styles.tabHead}>

@@ -8,7 +8,7 @@ import { Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { Day } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { ActivityList } from '../account/activity-list.tsx';
 import { KeyScopes, KeyStatusCell, MaskedKey } from './key-cells.tsx';
 import { KeyDialogs } from './key-dialogs.tsx';
@@ -26,16 +26,16 @@ export function KeyScreen({ id = '' }: { id?: string }) {
   return (
     <>
       <Link href="/keys" className={styles.back}>
-        <Icon name="back" size={14} /> {words.keys.back}
+        <Icon name="back" size={14} /> {messages.keys.back}
       </Link>
       {key ? (
         <KeyPage apiKey={key} />
       ) : (
-        <Screen title={keys.data ? words.keys.noSuchKey : words.keys.key}>
+        <Screen title={keys.data ? messages.keys.noSuchKey : messages.keys.key}>
           <Loaded query={keys}>
             {() => (
-              <EmptyState icon="keys" title={words.keys.noSuchKey}>
-                {words.keys.noSuchKeyText}
+              <EmptyState icon="keys" title={messages.keys.noSuchKey}>
+                {messages.keys.noSuchKeyText}
               </EmptyState>
             )}
           </Loaded>
@@ -48,7 +48,7 @@ export function KeyScreen({ id = '' }: { id?: string }) {
 function KeyPage({ apiKey }: { apiKey: ApiKey }) {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const texts = words.keys;
+  const texts = messages.keys;
   const tabs = [
     { id: 'usage', label: texts.usage, content: <KeyUsage apiKey={apiKey} /> },
     {
@@ -67,7 +67,7 @@ function KeyPage({ apiKey }: { apiKey: ApiKey }) {
     {
       id: 'activity',
       label: texts.activity,
-      content: <ActivityList filter={{ keyId: apiKey.id }} none={words.account.noEvents} />,
+      content: <ActivityList filter={{ keyId: apiKey.id }} none={messages.account.noEvents} />,
     },
   ];
   const tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'usage';

@@ -1,6 +1,6 @@
 import { Field, Select, TextArea } from '../../components/field.tsx';
 import type { FieldError } from '../../components/field.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { KeySettings } from './key-settings.ts';
 import styles from './key-form.module.css';
 
@@ -14,7 +14,7 @@ interface KeySettingsFieldsProps {
 /** Fields for the expiry, the rate limit and the allowed networks of a key. */
 export function KeySettingsFields({ settings, onChange, problems }: KeySettingsFieldsProps) {
   const { expiry, date, addresses, rate } = settings;
-  const texts = words.keys;
+  const texts = messages.keys;
   return (
     <>
       <div className={styles.pair}>

@@ -6,23 +6,23 @@ import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
-import { changeOf, settingsOf } from './key-settings.ts';
+import { messages } from '../../messages/index.ts';
+import { toKeyChange, toKeySettings } from './key-settings.ts';
 import { KeySettingsFields } from './key-settings-fields.tsx';
 import styles from './keys.module.css';
 import { PermissionFields } from './permission-fields.tsx';
 
 /** Changes the settings of a key; the raw key stays the same. */
 export function KeySettingsForm({ apiKey }: { apiKey: ApiKey }) {
-  const [before, setBefore] = useState(() => settingsOf(apiKey));
+  const [before, setBefore] = useState(() => toKeySettings(apiKey));
   const [settings, setSettings] = useState(before);
   const update = useUpdateApiKey();
   const toast = useToast();
   const { fields } = Problem.from(update.error);
   const save = async () => {
-    await update.mutateAsync({ id: apiKey.id, change: changeOf(settings, before) });
+    await update.mutateAsync({ id: apiKey.id, change: toKeyChange(settings, before) });
     setBefore(settings);
-    toast(words.keys.changed(apiKey.name));
+    toast(messages.keys.changed(apiKey.name));
   };
   return (
     <Form className={`stack ${styles.form}`} onSubmit={save}>
@@ -35,7 +35,7 @@ export function KeySettingsForm({ apiKey }: { apiKey: ApiKey }) {
       {Object.keys(fields).length === 0 && <ErrorNotice error={update.error} />}
       <div>
         <Button type="submit" kind="primary" busy={update.isPending}>
-          {words.keys.saveSettings}
+          {messages.keys.saveSettings}
         </Button>
       </div>
     </Form>

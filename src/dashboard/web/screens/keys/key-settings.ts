@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../api/keys.ts';
-import { presetOf, scopesOf } from './key-presets.ts';
+import { findPreset, getScopes } from './key-presets.ts';
 import type { Preset } from './key-presets.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,27 +23,27 @@ export const NEW_KEY: KeySettings = {
   expiry: 'never',
   date: '',
   preset: 'readOnly',
-  scopes: scopesOf('readOnly', []),
+  scopes: getScopes('readOnly', []),
   addresses: '',
   rate: '',
 };
 
-export const settingsOf = (key: ApiKey): KeySettings => ({
+export const toKeySettings = (key: ApiKey): KeySettings => ({
   expiry: key.expiresAt === null ? 'never' : 'date',
   date: key.expiresAt === null ? '' : localDate(new Date(key.expiresAt)),
-  preset: presetOf(key.scopes),
+  preset: findPreset(key.scopes),
   scopes: key.scopes,
   addresses: key.allowedIps.map(plainAddress).join('\n'),
   rate: key.rateLimitPerMinute === null ? '' : String(key.rateLimitPerMinute),
 });
 
 /** The request body for a changed form. An unchanged expiry is left out. */
-export function changeOf(settings: KeySettings, before: KeySettings, now = Date.now()) {
+export function toKeyChange(settings: KeySettings, before: KeySettings, now = Date.now()) {
   const { expiry, date, preset, scopes, addresses, rate } = settings;
   const isKept = expiry === before.expiry && date === before.date;
   return {
-    scopes: scopesOf(preset, scopes),
-    ...(!isKept && { expiresAt: expiryOf(settings, now) }),
+    scopes: getScopes(preset, scopes),
+    ...(!isKept && { expiresAt: computeExpiry(settings, now) }),
     ...(addresses !== before.addresses && {
       allowedIps: addresses.split(/[\s,]+/).filter((entry) => entry !== ''),
     }),
@@ -52,7 +52,7 @@ export function changeOf(settings: KeySettings, before: KeySettings, now = Date.
 }
 
 /** A missing date is sent as an empty string, and the service refuses it. */
-function expiryOf({ expiry, date }: KeySettings, now: number): string | null {
+function computeExpiry({ expiry, date }: KeySettings, now: number): string | null {
   if (expiry === 'never') return null;
   if (expiry !== 'date') return new Date(now + Number(expiry) * DAY_MS).toISOString();
   return date && new Date(`${date}T23:59:59.999`).toISOString();

@@ -14,25 +14,25 @@ export interface KeyStatus {
   previous: { keySuffix: string; worksUntil: string; usedSince: string | null } | null;
 }
 
-export const statusOf = (key: ApiKey, now: number): KeyStatus => ({
-  state: stateOf(key, now),
-  use: usageOf(key.lastUsedAt, now),
-  previous: previousOf(key, now),
+export const getKeyStatus = (key: ApiKey, now: number): KeyStatus => ({
+  state: getState(key, now),
+  use: getUsage(key.lastUsedAt, now),
+  previous: getPrevious(key, now),
 });
 
-function stateOf({ expiresAt, paused }: ApiKey, now: number): KeyState {
+function getState({ expiresAt, paused }: ApiKey, now: number): KeyState {
   const left = expiresAt === null ? Infinity : Date.parse(expiresAt) - now;
   if (left <= 0) return 'expired';
   if (paused) return 'paused';
   return left <= SOON_DAYS * DAY_MS ? 'expiring' : 'active';
 }
 
-function usageOf(lastUsedAt: string | null, now: number): KeyStatus['use'] {
+function getUsage(lastUsedAt: string | null, now: number): KeyStatus['use'] {
   if (lastUsedAt === null) return 'never';
   return now - Date.parse(lastUsedAt) >= IDLE_DAYS * DAY_MS ? 'idle' : 'recent';
 }
 
-function previousOf({ previous, rotatedAt }: ApiKey, now: number): KeyStatus['previous'] {
+function getPrevious({ previous, rotatedAt }: ApiKey, now: number): KeyStatus['previous'] {
   if (!previous || !rotatedAt || Date.parse(previous.worksUntil) <= now) return null;
   const { keySuffix, worksUntil, lastUsedAt } = previous;
   const isUsed = lastUsedAt !== null && Date.parse(lastUsedAt) > Date.parse(rotatedAt);

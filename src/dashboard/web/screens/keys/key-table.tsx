@@ -3,13 +3,13 @@ import type { ApiKey, UsageOverview } from '../../api/keys.ts';
 import { Sparkline } from '../../components/sparkline.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import { useNow } from '../../times.ts';
 import { Expiry, KeyScopes, KeyStatusCell, LastUsed, MaskedKey } from './key-cells.tsx';
 import type { OpenDialog } from './key-dialogs.tsx';
 import { KeyMenu } from './key-menu.tsx';
-import { statusOf } from './key-status.ts';
+import { getKeyStatus } from './key-status.ts';
 import styles from './keys.module.css';
 
 interface KeyTableProps {
@@ -21,10 +21,10 @@ interface KeyTableProps {
 
 /** All keys: what each is, may and does. */
 export function KeyTable({ keys, usage, onOpen }: KeyTableProps) {
-  const texts = words.keys;
+  const texts = messages.keys;
   const byKey = new Map(usage?.keys.map((key) => [key.keyId, key]));
   const none = usage?.times.map(() => 0) ?? [];
-  const requestsOf = ({ id }: ApiKey) => byKey.get(id)?.requests ?? 0;
+  const countRequests = ({ id }: ApiKey) => byKey.get(id)?.requests ?? 0;
   const now = useNow();
   const columns: Column<ApiKey>[] = [
     {
@@ -42,7 +42,7 @@ export function KeyTable({ keys, usage, onOpen }: KeyTableProps) {
     {
       id: 'status',
       title: texts.status,
-      compare: (a, b) => statusOf(a, now).state.localeCompare(statusOf(b, now).state),
+      compare: (a, b) => getKeyStatus(a, now).state.localeCompare(getKeyStatus(b, now).state),
       cell: (key) => <KeyStatusCell apiKey={key} />,
     },
     {
@@ -59,7 +59,7 @@ export function KeyTable({ keys, usage, onOpen }: KeyTableProps) {
         usage && (
           <Sparkline
             values={byKey.get(key.id)?.counts ?? none}
-            label={texts.sparkline(key.name, number(requestsOf(key)))}
+            label={texts.sparkline(key.name, number(countRequests(key)))}
           />
         ),
     },
@@ -67,8 +67,8 @@ export function KeyTable({ keys, usage, onOpen }: KeyTableProps) {
       id: 'requests',
       title: texts.requests,
       align: 'end',
-      compare: (a, b) => requestsOf(a) - requestsOf(b),
-      cell: (key) => usage && number(requestsOf(key)),
+      compare: (a, b) => countRequests(a) - countRequests(b),
+      cell: (key) => usage && number(countRequests(key)),
     },
     {
       id: 'used',
@@ -95,7 +95,7 @@ export function KeyTable({ keys, usage, onOpen }: KeyTableProps) {
       label={texts.title}
       columns={columns}
       groups={[{ key: 'all', rows: keys }]}
-      keyOf={({ id }) => id}
+      buildKey={({ id }) => id}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { ApiKey, Period, UsageDay } from '../../api/keys.ts';
 import { Legend, StackedChart } from '../../components/stacked-chart.tsx';
 import type { Series } from '../../components/stacked-chart.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number, percent } from '../../messages/numbers.ts';
 import { useNow } from '../../times.ts';
 import { Figures } from './figures.tsx';
@@ -23,7 +23,7 @@ export function KeyUsage({ apiKey }: { apiKey: ApiKey }) {
     <>
       <div className={styles.tabHead}>
         <p className={styles.quiet}>
-          {apiKey.lastUsedAt && `${words.keys.lastUsed} `}
+          {apiKey.lastUsedAt && `${messages.keys.lastUsed} `}
           <LastUsed apiKey={apiKey} />
         </p>
         <PeriodChoice period={period} onChoose={setPeriod} />
@@ -46,8 +46,8 @@ function HourlyUsage({ apiKey: { id, name } }: { apiKey: ApiKey }) {
         const { counts = none, errors = none } = keys.find(({ keyId }) => keyId === id) ?? {};
         const good = counts.map((count, at) => count - errors[at]!);
         const series: Series[] = [
-          { name: words.keys.succeeded, colour: 1, values: good },
-          { name: words.keys.errors, colour: 'bad', values: errors },
+          { name: messages.keys.succeeded, colour: 1, values: good },
+          { name: messages.keys.errors, colour: 'bad', values: errors },
         ];
         return (
           <UsageFigure
@@ -69,14 +69,14 @@ function DailyUsage({ apiKey: { id, name }, days }: { apiKey: ApiKey; days: numb
     <Loaded query={query} rows={3}>
       {(data) => {
         const known = new Map(data.map((day) => [day.date, day]));
-        const valuesOf = (status: keyof UsageDay['statuses']) =>
+        const getValues = (status: keyof UsageDay['statuses']) =>
           dates.map((date) => known.get(date)?.statuses[status] ?? 0);
-        const texts = words.keys;
+        const texts = messages.keys;
         const series: Series[] = [
-          { name: `${texts.succeeded} (2xx)`, colour: 1, values: valuesOf('2xx') },
-          { name: `${texts.unchanged} (3xx)`, colour: 'rest', values: valuesOf('3xx') },
-          { name: `${texts.clientErrors} (4xx)`, colour: 'warning', values: valuesOf('4xx') },
-          { name: `${texts.serverErrors} (5xx)`, colour: 'bad', values: valuesOf('5xx') },
+          { name: `${texts.succeeded} (2xx)`, colour: 1, values: getValues('2xx') },
+          { name: `${texts.unchanged} (3xx)`, colour: 'rest', values: getValues('3xx') },
+          { name: `${texts.clientErrors} (4xx)`, colour: 'warning', values: getValues('4xx') },
+          { name: `${texts.serverErrors} (5xx)`, colour: 'bad', values: getValues('5xx') },
         ];
         return (
           <UsageFigure
@@ -105,15 +105,15 @@ function UsageFigure({ name, times, series, errors }: UsageFigureProps) {
     <div className={traffic.traffic}>
       <Figures
         figures={[
-          [words.keys.requests, number(requests)],
-          [words.keys.errorRate, requests ? percent(errors / requests) : '–'],
+          [messages.keys.requests, number(requests)],
+          [messages.keys.errorRate, requests ? percent(errors / requests) : '–'],
         ]}
       />
-      <StackedChart label={words.keys.chartOf(name)} times={times} series={series} />
+      <StackedChart label={messages.keys.chartOf(name)} times={times} series={series} />
       {requests > 0 ? (
         <Legend series={present} />
       ) : (
-        <p className={traffic.none}>{words.keys.noRequests}</p>
+        <p className={traffic.none}>{messages.keys.noRequests}</p>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { useNow } from '../../times.ts';
 import { KeyDialogs } from './key-dialogs.tsx';
 import type { OpenDialog } from './key-dialogs.tsx';
@@ -21,16 +21,16 @@ export function KeysScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const create = (
     <Button kind="primary" icon="plus" onClick={() => setDialog({ kind: 'create' })}>
-      {words.keys.newKey}
+      {messages.keys.newKey}
     </Button>
   );
   return (
-    <Screen title={words.keys.title} lead={words.keys.lead} actions={create}>
+    <Screen title={messages.keys.title} lead={messages.keys.lead} actions={create}>
       <Loaded query={keys}>
         {(data) =>
           data.length === 0 ? (
-            <EmptyState icon="keys" title={words.keys.empty} action={create}>
-              {words.keys.emptyText}
+            <EmptyState icon="keys" title={messages.keys.empty} action={create}>
+              {messages.keys.emptyText}
             </EmptyState>
           ) : (
             <Overview keys={data} onOpen={setDialog} />
@@ -57,7 +57,7 @@ function Overview({ keys, onOpen }: OverviewProps) {
     <>
       <Card padded>
         <div className={traffic.head}>
-          <h2>{words.keys.usageOf}</h2>
+          <h2>{messages.keys.usageOf}</h2>
           <PeriodChoice period={period} onChoose={setPeriod} />
         </div>
         <Traffic keys={keys} period={period} />
@@ -66,8 +66,8 @@ function Overview({ keys, onOpen }: OverviewProps) {
       {shown.length > 0 ? (
         <KeyTable keys={shown} usage={usage.data} onOpen={onOpen} />
       ) : (
-        <EmptyState icon="search" title={words.keys.noMatch}>
-          {words.keys.noMatchText}
+        <EmptyState icon="search" title={messages.keys.noMatch}>
+          {messages.keys.noMatchText}
         </EmptyState>
       )}
     </>
@@ -82,23 +82,23 @@ interface FilterFieldsProps {
 const FilterFields = ({ filter, onChange }: FilterFieldsProps) => (
   <div className={styles.filter} role="search">
     <Field
-      label={words.keys.search}
+      label={messages.keys.search}
       hideLabel
       type="search"
-      placeholder={words.keys.search}
+      placeholder={messages.keys.search}
       value={filter.q}
       onChange={({ target }) => onChange({ q: target.value })}
     />
     <Select
-      label={words.keys.filterStatus}
+      label={messages.keys.filterStatus}
       hideLabel
       value={filter.status}
       onChange={({ target }) => onChange({ status: target.value as KeyFilter['status'] })}
     >
-      <option value="">{words.keys.allKeys}</option>
+      <option value="">{messages.keys.allKeys}</option>
       {STATUS_FILTERS.map((name) => (
         <option key={name} value={name}>
-          {words.keys.statuses[name]}
+          {messages.keys.statuses[name]}
         </option>
       ))}
     </Select>

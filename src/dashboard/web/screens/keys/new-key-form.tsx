@@ -9,10 +9,10 @@ import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import type { Secret } from '../../components/secret-dialog.tsx';
 import { useShowSecret } from '../../components/secret-keeper.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { FirstLines } from './first-lines.tsx';
 import { FirstRequest } from './first-request.tsx';
-import { changeOf, NEW_KEY } from './key-settings.ts';
+import { toKeyChange, NEW_KEY } from './key-settings.ts';
 import { KeySettingsFields } from './key-settings-fields.tsx';
 import styles from './key-form.module.css';
 import { PermissionFields } from './permission-fields.tsx';
@@ -44,8 +44,8 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel, onBusy }: New
   const submit = async () => {
     onBusy?.(true);
     try {
-      const created = await create.mutateAsync({ name, ...changeOf(settings, NEW_KEY) });
-      showSecret(secretOf(created));
+      const created = await create.mutateAsync({ name, ...toKeyChange(settings, NEW_KEY) });
+      showSecret(newKeySecret(created));
       onCreated(created);
     } finally {
       onBusy?.(false);
@@ -54,8 +54,8 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel, onBusy }: New
   return (
     <Form onSubmit={submit}>
       <Field
-        label={words.keys.name}
-        hint={words.keys.nameHint}
+        label={messages.keys.name}
+        hint={messages.keys.nameHint}
         required
         maxLength={100}
         value={name}
@@ -75,7 +75,7 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel, onBusy }: New
         aria-controls={isOpen ? options : undefined}
         onClick={() => setOpened(!isOpen)}
       >
-        {words.keys.moreOptions}
+        {messages.keys.moreOptions}
       </Button>
       {isOpen && (
         <div id={options} className={`stack ${styles.options}`}>
@@ -86,21 +86,21 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel, onBusy }: New
       <DialogActions>
         {onCancel && (
           <Button busy={create.isPending} onClick={onCancel}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
         )}
         <Button type="submit" kind="primary" icon="keys" busy={create.isPending}>
-          {words.keys.create}
+          {messages.keys.create}
         </Button>
       </DialogActions>
     </Form>
   );
 }
 
-const secretOf = ({ id, name, rawKey }: CreatedApiKey): Secret => ({
-  title: words.keys.yourKey(name),
+const newKeySecret = ({ id, name, rawKey }: CreatedApiKey): Secret => ({
+  title: messages.keys.yourKey(name),
   text: rawKey,
-  notCopied: words.keys.notCopied,
+  notCopied: messages.keys.notCopied,
   children: (onCopied) => (
     <>
       <RawKey rawKey={rawKey} onCopied={onCopied} />

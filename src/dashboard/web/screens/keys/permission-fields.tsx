@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useScopes } from '../../api/keys.ts';
-import type { ApiKey, Scope } from '../../api/keys.ts';
+import type { ApiKey, ScopeName } from '../../api/keys.ts';
 import { Warning } from '../../components/notice.tsx';
 import { SentenceText } from '../../components/sentence-text.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { scopeDescription } from '../../messages/service-texts.ts';
-import { presetChoices, scopesOf } from './key-presets.ts';
+import { presetChoices, getScopes } from './key-presets.ts';
 import type { KeySettings } from './key-settings.ts';
 import styles from './key-form.module.css';
 
@@ -22,7 +22,7 @@ export function PermissionFields({ settings, onChange, isWrong }: PermissionFiel
   const group = useId();
   return (
     <fieldset className={styles.group}>
-      <legend>{words.keys.permissions}</legend>
+      <legend>{messages.keys.permissions}</legend>
       <div className={styles.presets}>
         {presetChoices().map(({ id, name, text }) => (
           <label key={id} className={styles.preset}>
@@ -32,7 +32,7 @@ export function PermissionFields({ settings, onChange, isWrong }: PermissionFiel
               checked={preset === id}
               // The choice of each begins with what was allowed before.
               onChange={() =>
-                onChange({ ...settings, preset: id, scopes: scopesOf(preset, scopes) })
+                onChange({ ...settings, preset: id, scopes: getScopes(preset, scopes) })
               }
             />
             <strong>{name}</strong>
@@ -40,7 +40,7 @@ export function PermissionFields({ settings, onChange, isWrong }: PermissionFiel
           </label>
         ))}
       </div>
-      {preset === 'fullAccess' && <Warning>{words.keys.fullAccessWarning}</Warning>}
+      {preset === 'fullAccess' && <Warning>{messages.keys.fullAccessWarning}</Warning>}
       {preset === 'custom' && (
         <ScopeChoices
           chosen={scopes}
@@ -54,7 +54,7 @@ export function PermissionFields({ settings, onChange, isWrong }: PermissionFiel
 
 interface ScopeChoicesProps {
   chosen: ApiKey['scopes'];
-  onChoose: (chosen: Scope[]) => void;
+  onChoose: (chosen: ScopeName[]) => void;
   isWrong: boolean;
 }
 
@@ -64,15 +64,15 @@ function ScopeChoices({ chosen, onChoose, isWrong }: ScopeChoicesProps) {
   return (
     <div
       role="group"
-      aria-label={words.keys.custom}
+      aria-label={messages.keys.custom}
       aria-describedby={isWrong ? note : undefined}
       className={styles.scopes}
     >
       <Loaded query={query} rows={3}>
         {(all) => {
           const names = all.map(({ name }) => name);
-          const isChosen = (name: Scope) => chosen.includes('*') || chosen.includes(name);
-          const turn = (turned: Scope) =>
+          const isChosen = (name: ScopeName) => chosen.includes('*') || chosen.includes(name);
+          const turn = (turned: ScopeName) =>
             onChoose(names.filter((name) => isChosen(name) !== (name === turned)));
           return all.map((scope) => (
             <label key={scope.name} className={styles.scope}>
@@ -88,7 +88,7 @@ function ScopeChoices({ chosen, onChoose, isWrong }: ScopeChoicesProps) {
       </Loaded>
       {isWrong && (
         <p id={note} className={styles.wrong}>
-          {words.keys.choosePermission}
+          {messages.keys.choosePermission}
         </p>
       )}
     </div>

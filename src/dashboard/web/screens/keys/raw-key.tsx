@@ -1,6 +1,6 @@
 import { CopyButton } from '../../components/copy.tsx';
 import { Warning } from '../../components/notice.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './raw-key.module.css';
 
 interface RawKeyProps {
@@ -12,10 +12,15 @@ interface RawKeyProps {
 export function RawKey({ rawKey, onCopied }: RawKeyProps) {
   return (
     <div className={styles.reveal} onCopy={onCopied}>
-      <Warning>{words.keys.copyNow}</Warning>
+      <Warning>{messages.keys.copyNow}</Warning>
       <div className={styles.raw}>
         <code dir="ltr">{rawKey}</code>
-        <CopyButton kind="primary" text={rawKey} label={words.keys.copyKey} onCopied={onCopied} />
+        <CopyButton
+          kind="primary"
+          text={rawKey}
+          label={messages.keys.copyKey}
+          onCopied={onCopied}
+        />
       </div>
     </div>
   );

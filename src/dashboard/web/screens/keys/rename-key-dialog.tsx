@@ -8,7 +8,7 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 export function RenameKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const [name, setName] = useState(apiKey.name);
@@ -17,14 +17,18 @@ export function RenameKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
   const { fields } = Problem.from(update.error);
   const save = async () => {
     const { name: renamed } = await update.mutateAsync({ id: apiKey.id, change: { name } });
-    toast(words.keys.renamed(renamed));
+    toast(messages.keys.renamed(renamed));
     onClose();
   };
   return (
-    <Dialog title={words.keys.renameTitle(apiKey.name)} onClose={onClose} busy={update.isPending}>
+    <Dialog
+      title={messages.keys.renameTitle(apiKey.name)}
+      onClose={onClose}
+      busy={update.isPending}
+    >
       <Form onSubmit={save}>
         <Field
-          label={words.keys.name}
+          label={messages.keys.name}
           required
           maxLength={100}
           value={name}
@@ -35,10 +39,10 @@ export function RenameKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
         {!fields['name'] && <ErrorNotice error={update.error} />}
         <DialogActions>
           <Button busy={update.isPending} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="primary" busy={update.isPending}>
-            {words.common.save}
+            {messages.common.save}
           </Button>
         </DialogActions>
       </Form>

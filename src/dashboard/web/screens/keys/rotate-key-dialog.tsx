@@ -7,10 +7,10 @@ import { Select } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice, Warning } from '../../components/notice.tsx';
 import { useShowSecret } from '../../components/secret-keeper.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { useNow } from '../../times.ts';
 import styles from './key-form.module.css';
-import { statusOf } from './key-status.ts';
+import { getKeyStatus } from './key-status.ts';
 import { RawKey } from './raw-key.tsx';
 
 const DAY = 86_400;
@@ -23,8 +23,8 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
   const [grace, setGrace] = useState<Grace>('day');
   const rotate = useRotateApiKey();
   const showSecret = useShowSecret();
-  const { previous } = statusOf(apiKey, useNow());
-  const texts = words.keys;
+  const { previous } = getKeyStatus(apiKey, useNow());
+  const texts = messages.keys;
   const submit = async () => {
     const { rawKey } = await rotate.mutateAsync({ id: apiKey.id, graceSeconds: GRACES[grace] });
     showSecret({
@@ -61,7 +61,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
         <ErrorNotice error={rotate.error} />
         <DialogActions>
           <Button busy={rotate.isPending} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="primary" icon="rotate" busy={rotate.isPending}>
             {texts.rotate}

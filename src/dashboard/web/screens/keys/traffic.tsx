@@ -4,7 +4,7 @@ import { Segments } from '../../components/segments.tsx';
 import { Legend, StackedChart } from '../../components/stacked-chart.tsx';
 import type { Series } from '../../components/stacked-chart.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number, percent } from '../../messages/numbers.ts';
 import { Figures } from './figures.tsx';
 import { nameOfTime } from './usage-times.ts';
@@ -21,8 +21,8 @@ interface PeriodChoiceProps {
 
 export const PeriodChoice = ({ period, onChoose }: PeriodChoiceProps) => (
   <Segments
-    label={words.keys.period}
-    options={PERIODS.map((value) => ({ value, label: words.keys.periods[value] }))}
+    label={messages.keys.period}
+    options={PERIODS.map((value) => ({ value, label: messages.keys.periods[value] }))}
     value={period}
     onChange={onChoose}
   />
@@ -39,26 +39,26 @@ export function Traffic({ keys, period }: TrafficProps) {
   return (
     <Loaded query={query} rows={3}>
       {(usage) => {
-        const series = seriesOf(usage, keys);
+        const series = buildSeries(usage, keys);
         const errors = usage.keys.flatMap((key) => key.errors).reduce((sum, one) => sum + one, 0);
         return (
           <div className={styles.traffic}>
             <Figures
               figures={[
-                [words.keys.requests, number(usage.requests)],
-                [words.keys.errorRate, usage.requests ? percent(errors / usage.requests) : '–'],
-                [words.keys.usedKeys, `${usage.keys.length} / ${keys.length}`],
+                [messages.keys.requests, number(usage.requests)],
+                [messages.keys.errorRate, usage.requests ? percent(errors / usage.requests) : '–'],
+                [messages.keys.usedKeys, `${usage.keys.length} / ${keys.length}`],
               ]}
             />
             <StackedChart
-              label={words.keys.chartAll}
+              label={messages.keys.chartAll}
               times={usage.times.map((time) => nameOfTime(time, usage.unit))}
               series={series}
             />
             {series.length > 0 ? (
               <Legend series={series} />
             ) : (
-              <p className={styles.none}>{words.keys.noRequests}</p>
+              <p className={styles.none}>{messages.keys.noRequests}</p>
             )}
           </div>
         );
@@ -68,7 +68,7 @@ export function Traffic({ keys, period }: TrafficProps) {
 }
 
 /** The busiest keys, and the rest together. */
-function seriesOf(usage: UsageOverview, keys: ApiKey[]): Series[] {
+function buildSeries(usage: UsageOverview, keys: ApiKey[]): Series[] {
   const names = new Map(keys.map(({ id, name }) => [id, name]));
   const shown = usage.keys.slice(0, SHOWN_KEYS).map(({ keyId, counts }, place) => ({
     name: names.get(keyId) ?? '…',
@@ -78,5 +78,5 @@ function seriesOf(usage: UsageOverview, keys: ApiKey[]): Series[] {
   const rest = usage.keys.slice(SHOWN_KEYS);
   if (rest.length === 0) return shown;
   const values = usage.times.map((_, at) => rest.reduce((sum, { counts }) => sum + counts[at]!, 0));
-  return [...shown, { name: words.keys.otherKeys, colour: 'rest', values }];
+  return [...shown, { name: messages.keys.otherKeys, colour: 'rest', values }];
 }

@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../api/keys.ts';
 import { useUpdateApiKey } from '../../api/keys.ts';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 /** Returns a function that pauses a key, or resumes it, and says so. */
 export function usePause({ id, name, paused }: ApiKey): () => void {
@@ -11,6 +11,6 @@ export function usePause({ id, name, paused }: ApiKey): () => void {
     // Also if the key leaves the list, such as that of the active ones.
     void update
       .mutateAsync({ id, change: { paused: !paused } })
-      .then(() => (paused ? words.keys.resumed(name) : words.keys.paused(name)))
+      .then(() => (paused ? messages.keys.resumed(name) : messages.keys.paused(name)))
       .then(toast, toast);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFeeds } from '../../api/feeds.ts';
 import type { Post } from '../../api/posts.ts';
 import { IconButton } from '../../components/button.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { Insights } from './insights.tsx';
 import styles from './ai-panel.module.css';
 
@@ -26,10 +26,10 @@ export function AiPanel({ post, onClose }: AiPanelProps) {
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [onClose]);
   return (
-    <section className={styles.panel} aria-label={words.posts.aiPanel}>
+    <section className={styles.panel} aria-label={messages.posts.aiPanel}>
       <header className={styles.header}>
-        <h2>{words.posts.aiPanel}</h2>
-        <IconButton icon="close" label={words.common.close} onClick={onClose} />
+        <h2>{messages.posts.aiPanel}</h2>
+        <IconButton icon="close" label={messages.common.close} onClick={onClose} />
       </header>
       <Insights post={post} feed={feeds.find(({ id }) => id === post.feedId)} />
     </section>

@@ -1,8 +1,8 @@
 import type { Post } from '../../api/posts.ts';
 import { AudioPlayer } from '../../components/audio-player.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { words } from '../../messages/index.ts';
-import { sizeOf } from '../../messages/numbers.ts';
+import { messages } from '../../messages/index.ts';
+import { getSize } from '../../messages/numbers.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import styles from './post.module.css';
 
@@ -11,7 +11,7 @@ export function Attachments({ attachments }: { attachments: Post['attachments'] 
   const harmless = attachments.filter(({ url }) => webAddress(url));
   if (harmless.length === 0) return null;
   return (
-    <section className={styles.attachments} aria-label={words.posts.attachments}>
+    <section className={styles.attachments} aria-label={messages.posts.attachments}>
       <ul>
         {harmless.map(({ url, title, mimeType, sizeInBytes }) => (
           <li key={url} className={styles.attachment}>
@@ -20,7 +20,7 @@ export function Attachments({ attachments }: { attachments: Post['attachments'] 
               <bdi>{title ?? siteName(url)}</bdi>
             </a>
             <span className={styles.facts}>
-              {[mimeType, sizeInBytes && sizeOf(sizeInBytes)].filter(Boolean).join(', ')}
+              {[mimeType, sizeInBytes && getSize(sizeInBytes)].filter(Boolean).join(', ')}
             </span>
             {mimeType?.startsWith('audio/') && <AudioPlayer src={url} />}
             {mimeType?.startsWith('video/') && <video src={url} controls preload="none" />}

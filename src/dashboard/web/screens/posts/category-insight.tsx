@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Provenance } from '../../components/provenance.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { percent } from '../../messages/numbers.ts';
 import { InsightAnswer } from './insight-answer.tsx';
 import styles from './insights.module.css';
@@ -25,17 +25,17 @@ export function CategoryInsight({ post, feed }: { post: Post; feed: Feed | undef
   return (
     <InsightAnswer
       query={query}
-      waiting={words.posts.comparing}
+      waiting={messages.posts.comparing}
       advice={
         <>
-          {words.posts.categoryAdvice} <Link href="/feeds">{words.shell.feeds}</Link>
+          {messages.posts.categoryAdvice} <Link href="/feeds">{messages.shell.feeds}</Link>
         </>
       }
     >
       {(answer) => (
         <>
           {answer.suggestions.length === 0 && (
-            <p className={styles.plain}>{words.posts.categoryNone}</p>
+            <p className={styles.plain}>{messages.posts.categoryNone}</p>
           )}
           {feed && <Suggestions feed={feed} suggestions={answer.suggestions.slice(0, SHOWN)} />}
           <Provenance answer={answer} kept={answer.cached} />
@@ -67,9 +67,9 @@ function Suggestions({ feed, suggestions }: { feed: Feed; suggestions: Suggested
             canUndo={suggestion.categoryId !== before}
             busy={update.isPending}
             onFile={() =>
-              file(suggestion.categoryId, words.posts.filed(feed.title, suggestion.name))
+              file(suggestion.categoryId, messages.posts.filed(feed.title, suggestion.name))
             }
-            onUndo={() => file(before, words.posts.filedBack(feed.title))}
+            onUndo={() => file(before, messages.posts.filedBack(feed.title))}
           />
         ))}
       </ol>
@@ -105,7 +105,7 @@ function SuggestionRow(props: SuggestionRowProps) {
       {isHere && (
         <span className={styles.here}>
           <Icon name="check" size={16} />
-          {words.posts.filedHere}
+          {messages.posts.filedHere}
         </span>
       )}
       {(!isHere || canUndo) && (
@@ -115,11 +115,11 @@ function SuggestionRow(props: SuggestionRowProps) {
           icon={isHere ? undefined : 'folder'}
           busy={busy}
           aria-label={
-            isHere ? words.posts.undoFiling(name) : words.posts.fileFeed(feed.title, name)
+            isHere ? messages.posts.undoFiling(name) : messages.posts.fileFeed(feed.title, name)
           }
           onClick={isHere ? onUndo : onFile}
         >
-          {isHere ? words.common.undo : words.posts.fileFeedShort}
+          {isHere ? messages.common.undo : messages.posts.fileFeedShort}
         </Button>
       )}
     </li>

@@ -2,7 +2,7 @@ import { useDeletePost } from '../../api/posts.ts';
 import type { Post } from '../../api/posts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 interface DeletePostDialogProps {
   post: Post;
@@ -15,17 +15,17 @@ export function DeletePostDialog({ post, onDone, onClose }: DeletePostDialogProp
   const toast = useToast();
   const confirm = async () => {
     await remove.mutateAsync();
-    toast(words.posts.deleted);
+    toast(messages.posts.deleted);
     onDone();
   };
   return (
     <ConfirmDialog
-      title={words.posts.deletePost}
-      action={words.common.delete}
+      title={messages.posts.deletePost}
+      action={messages.common.delete}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p dir="auto">{words.posts.deletedFrom(post.title || words.common.untitled)}</p>
+      <p dir="auto">{messages.posts.deletedFrom(post.title || messages.common.untitled)}</p>
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './list.module.css';
 import { PERIODS, isPeriod } from './post-filter.ts';
 import type { Choice, Period } from './post-filter.ts';
@@ -23,19 +23,19 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
     <div className={styles.filters} role="search">
       <div className={styles.first}>
         <Segments
-          label={words.posts.state}
+          label={messages.posts.state}
           value={choice.state}
           onChange={(state) => onChoose({ state })}
           options={[
-            { value: '', label: words.posts.all },
-            { value: 'unread', label: words.posts.unread },
-            { value: 'starred', label: words.posts.starred },
+            { value: '', label: messages.posts.all },
+            { value: 'unread', label: messages.posts.unread },
+            { value: 'starred', label: messages.posts.starred },
           ]}
         />
         <SearchField q={choice.q} onSearch={(q) => onChoose({ q })} />
         <IconButton
           icon="filter"
-          label={words.posts.filter}
+          label={messages.posts.filter}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -44,15 +44,15 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
       <div id={id} className={styles.more} hidden={!isOpen}>
         <SourceSelect hideLabel source={choice} onChoose={onChoose} />
         <Select
-          label={words.posts.published}
+          label={messages.posts.published}
           hideLabel
           value={isPeriod(choice.since) ? choice.since : ''}
           onChange={({ target }) => onChoose({ since: target.value })}
         >
-          <option value="">{words.posts.anyTime}</option>
+          <option value="">{messages.posts.anyTime}</option>
           {Object.keys(PERIODS).map((name) => (
             <option key={name} value={name}>
-              {words.posts.periods[name as Period]}
+              {messages.posts.periods[name as Period]}
             </option>
           ))}
         </Select>
@@ -77,10 +77,10 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
   });
   return (
     <Field
-      label={words.posts.search}
+      label={messages.posts.search}
       hideLabel
       type="search"
-      placeholder={words.posts.searchShort}
+      placeholder={messages.posts.searchShort}
       maxLength={500}
       value={text}
       onChange={({ target }) => setText(target.value)}

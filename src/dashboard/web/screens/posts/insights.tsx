@@ -4,7 +4,7 @@ import type { Feed } from '../../api/feeds.ts';
 import type { Post } from '../../api/posts.ts';
 import { Button } from '../../components/button.tsx';
 import type { IconName } from '../../components/icon.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { CategoryInsight } from './category-insight.tsx';
 import styles from './insights.module.css';
 import { SummaryInsight } from './summary-insight.tsx';
@@ -13,9 +13,9 @@ import { TagsInsight } from './tags-insight.tsx';
 type Kind = 'summary' | 'tags' | 'category';
 
 const KINDS: { kind: Kind; label: () => string; icon: IconName }[] = [
-  { kind: 'summary', label: () => words.posts.summary, icon: 'ai' },
-  { kind: 'tags', label: () => words.posts.tags, icon: 'tag' },
-  { kind: 'category', label: () => words.posts.category, icon: 'folder' },
+  { kind: 'summary', label: () => messages.posts.summary, icon: 'ai' },
+  { kind: 'tags', label: () => messages.posts.tags, icon: 'tag' },
+  { kind: 'category', label: () => messages.posts.category, icon: 'folder' },
 ];
 
 /**

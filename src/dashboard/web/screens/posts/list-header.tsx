@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { loadedPart } from '../../components/loaded-part.tsx';
 import { usePageTitle } from '../../components/screen.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { FeedMark } from '../feeds/feed-mark.tsx';
 import { DisplayMenu } from './display-menu.tsx';
@@ -27,7 +27,7 @@ export function ListHeader({ reader }: { reader: Reader }) {
   const { data: categories = [] } = useCategories();
   const feed = feeds.find(({ id }) => id === choice.feed);
   const category = categories.find(({ id }) => id === choice.category);
-  const title = feed?.title ?? category?.name ?? STATES[choice.state]?.() ?? words.posts.list;
+  const title = feed?.title ?? category?.name ?? STATES[choice.state]?.() ?? messages.posts.list;
   const site = webAddress(feed?.siteUrl);
   return (
     <header className={styles.header}>
@@ -52,8 +52,8 @@ export function ListHeader({ reader }: { reader: Reader }) {
 }
 
 const STATES: Record<string, () => string> = {
-  unread: () => words.posts.unread,
-  starred: () => words.posts.starred,
+  unread: () => messages.posts.unread,
+  starred: () => messages.posts.starred,
 };
 
 /** The open post names the document, if there is one. */
@@ -89,29 +89,33 @@ function ListActions({ reader, feed, title }: ListActionsProps) {
     <div className={styles.actions}>
       <IconButton
         icon="refresh"
-        label={words.posts.refresh}
+        label={messages.posts.refresh}
         busy={refreshFeed.isPending}
         onClick={() => void refresh()}
       />
       <IconButton
         icon="read"
-        label={words.posts.markAllRead}
+        label={messages.posts.markAllRead}
         busy={all.isBusy}
         onClick={() => void all.markAll()}
       />
       {feed && (
-        <IconButton icon="pencil" label={words.posts.editFeed} onClick={() => setEditing(true)} />
+        <IconButton
+          icon="pencil"
+          label={messages.posts.editFeed}
+          onClick={() => setEditing(true)}
+        />
       )}
       <DisplayMenu />
       {feed && isEditing && <EditFeedDialog feed={feed} onClose={() => setEditing(false)} />}
       {all.isAsking && (
         <ConfirmDialog
-          title={words.posts.markAllReadQuestion}
-          action={words.posts.markAllRead}
+          title={messages.posts.markAllReadQuestion}
+          action={messages.posts.markAllRead}
           onConfirm={all.confirm}
           onClose={all.cancel}
         >
-          <p>{words.posts.markAllReadText(title)}</p>
+          <p>{messages.posts.markAllReadText(title)}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { loadedPart } from '../../components/loaded-part.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { ListHeader } from './list-header.tsx';
 import styles from './list.module.css';
 import { NewPostsPill } from './new-posts-pill.tsx';
@@ -27,7 +27,7 @@ export function ListPane({ reader, isBeside }: ListPaneProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const shown = density.use();
   return (
-    <section className={styles.pane} aria-label={words.posts.list}>
+    <section className={styles.pane} aria-label={messages.posts.list}>
       <ListHeader reader={reader} />
       <div className={styles.live}>
         <NewPostsPill reader={reader} box={box} />
@@ -46,12 +46,14 @@ function Content({ reader, isBeside, box }: ListPaneProps & { box: HTMLElement |
     return (
       <EmptyState
         icon="search"
-        title={missing === 'feed' ? words.posts.noSuchFeed : words.posts.noSuchCategory}
+        title={missing === 'feed' ? messages.posts.noSuchFeed : messages.posts.noSuchCategory}
         action={
-          <Button onClick={() => choose({ feed: '', category: '' })}>{words.posts.showAll}</Button>
+          <Button onClick={() => choose({ feed: '', category: '' })}>
+            {messages.posts.showAll}
+          </Button>
         }
       >
-        {words.posts.noSuchText}
+        {messages.posts.noSuchText}
       </EmptyState>
     );
   }
@@ -72,13 +74,15 @@ function ListEnd({ reader: { posts } }: { reader: Reader }) {
   const { hasNextPage, isFetchNextPageError, isFetchingNextPage, error, fetchNextPage } = posts;
   if (!isFetchNextPageError || isFetchingNextPage) {
     return (
-      <p className={styles.end}>{hasNextPage ? words.posts.loadingMore : words.posts.listEnd}</p>
+      <p className={styles.end}>
+        {hasNextPage ? messages.posts.loadingMore : messages.posts.listEnd}
+      </p>
     );
   }
   return (
     <div className={styles.end}>
       <ErrorNotice error={error} />
-      <Button onClick={() => void fetchNextPage()}>{words.common.tryAgain}</Button>
+      <Button onClick={() => void fetchNextPage()}>{messages.common.tryAgain}</Button>
     </div>
   );
 }
@@ -91,44 +95,44 @@ function NoPosts({ reader: { choice, choose } }: { reader: Reader }) {
     return (
       <EmptyState
         icon="done"
-        title={words.posts.noUnread}
+        title={messages.posts.noUnread}
         action={<ShowAll onShow={() => choose({ state: '' })} />}
       >
-        {words.posts.noUnreadText}
+        {messages.posts.noUnreadText}
       </EmptyState>
     );
   }
   if (state === 'starred' && !isFiltered) {
     return (
-      <EmptyState icon="star" title={words.posts.noStarred}>
-        {words.posts.noStarredText}
+      <EmptyState icon="star" title={messages.posts.noStarred}>
+        {messages.posts.noStarredText}
       </EmptyState>
     );
   }
   if (isFiltered) {
     const clear = () => choose({ feed: '', category: '', since: '', q: '', state: '' });
     return (
-      <EmptyState icon="search" title={words.posts.noMatch} action={<ShowAll onShow={clear} />}>
-        {words.posts.noMatchText}
+      <EmptyState icon="search" title={messages.posts.noMatch} action={<ShowAll onShow={clear} />}>
+        {messages.posts.noMatchText}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon="posts"
-      title={words.posts.noPosts}
+      title={messages.posts.noPosts}
       action={
         <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
-          {words.posts.addFeed}
+          {messages.posts.addFeed}
         </Button>
       }
     >
-      {words.posts.noPostsText}
+      {messages.posts.noPostsText}
       {isAdding && <AddFeedDialog onClose={() => setAdding(false)} />}
     </EmptyState>
   );
 }
 
 const ShowAll = ({ onShow }: { onShow: () => void }) => (
-  <Button onClick={onShow}>{words.posts.showAll}</Button>
+  <Button onClick={onShow}>{messages.posts.showAll}</Button>
 );

@@ -1,5 +1,5 @@
 import type { Post } from '../../api/posts.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { language } from '../../messages/language.ts';
 
 export type ListRow =
@@ -17,7 +17,7 @@ const otherYear = new Intl.DateTimeFormat(language, {
 });
 
 /** The posts of a list, with a heading before those of each local day. */
-export function rowsOf(posts: Post[], now: number): ListRow[] {
+export function toListRows(posts: Post[], now: number): ListRow[] {
   const rows: ListRow[] = [];
   // Numbers are compared, since thousands of posts have few days.
   let [midnight, nextMidnight] = [0, 0];
@@ -28,17 +28,17 @@ export function rowsOf(posts: Post[], now: number): ListRow[] {
       const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()];
       midnight = new Date(year, month, date).getTime();
       nextMidnight = new Date(year, month, date + 1).getTime();
-      rows.push({ kind: 'day', key: day.toDateString(), label: nameOf(day, now) });
+      rows.push({ kind: 'day', key: day.toDateString(), label: getName(day, now) });
     }
     rows.push({ kind: 'post', key: post.id, post });
   }
   return rows;
 }
 
-function nameOf(day: Date, now: number): string {
+function getName(day: Date, now: number): string {
   const today = new Date(now);
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  if (day.toDateString() === today.toDateString()) return words.posts.today;
-  if (day.toDateString() === yesterday.toDateString()) return words.posts.yesterday;
+  if (day.toDateString() === today.toDateString()) return messages.posts.today;
+  if (day.toDateString() === yesterday.toDateString()) return messages.posts.yesterday;
   return (day.getFullYear() === today.getFullYear() ? sameYear : otherYear).format(day);
 }

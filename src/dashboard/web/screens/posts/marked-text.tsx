@@ -1,8 +1,8 @@
-import { patternOf } from './search-terms.ts';
+import { buildPattern } from './search-terms.ts';
 
 /** A text with the terms of the search marked. */
 export function MarkedText({ text, terms }: { text: string; terms: string[] }) {
-  const pattern = patternOf(terms);
+  const pattern = buildPattern(terms);
   if (!pattern) return text;
   const parts: { text: string; isHit: boolean }[] = [];
   let end = 0;

@@ -3,7 +3,7 @@ import { useFeeds } from '../../api/feeds.ts';
 import { listKey } from '../../api/posts.ts';
 import { Button } from '../../components/button.tsx';
 import { useArrivals } from '../../live/arrivals.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './list.module.css';
 import type { Reader } from './use-reader.ts';
 
@@ -24,7 +24,7 @@ export function NewPostsPill({ reader, box }: NewPostsPillProps) {
     <div role="status">
       {count > 0 && (
         <Button kind="primary" icon="up" className={styles.pill} onClick={show}>
-          {words.posts.newPosts(count)}
+          {messages.posts.newPosts(count)}
         </Button>
       )}
     </div>
@@ -41,7 +41,7 @@ function useNewPosts({ choice, filter, posts, list }: Reader): number {
     // What a search or the stars would find is not known here.
     if (!isLoaded || q || state === 'starred') return 0;
     const listed = new Set(list.map(({ id }) => id));
-    const categoryOf = new Map(feeds.map(({ id, categoryId }) => [id, categoryId]));
+    const categoriesByFeed = new Map(feeds.map(({ id, categoryId }) => [id, categoryId]));
     // An older post comes when its part of the list is read.
     const oldest = posts.hasNextPage ? (list.at(-1)?.publishedAt ?? '') : '';
     return [...arrivals].filter(
@@ -51,7 +51,7 @@ function useNewPosts({ choice, filter, posts, list }: Reader): number {
         publishedAt > publishedAfter &&
         !(state === 'unread' && isRead) &&
         (!feed || feedId === feed) &&
-        (!category || categoryOf.get(feedId) === category),
+        (!category || categoriesByFeed.get(feedId) === category),
     ).length;
   }, [
     arrivals,

@@ -5,7 +5,7 @@ import { copyText } from '../../components/copy.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LINE, Menu } from '../../components/menu.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { useScrollsDown } from '../../shell/scrolls-down.ts';
 import { webAddress } from '../../web-address.ts';
 import { canGoBack, isFromDigest } from './origins.ts';
@@ -36,14 +36,14 @@ export function PostBar(props: PostBarProps) {
       <div className={styles.turn}>
         <IconButton
           icon="up"
-          label={words.posts.previous}
+          label={messages.posts.previous}
           aria-keyshortcuts="k"
           disabled={!previous}
           onClick={() => previous && reader.open(previous.id)}
         />
         <IconButton
           icon="down"
-          label={words.posts.next}
+          label={messages.posts.next}
           aria-keyshortcuts="j"
           disabled={!next}
           onClick={() => next && reader.open(next.id)}
@@ -54,10 +54,10 @@ export function PostBar(props: PostBarProps) {
         <Button
           kind="quiet"
           className={styles.hits}
-          data-tooltip={words.posts.nextHit}
+          data-tooltip={messages.posts.nextHit}
           onClick={hits.goToNext}
         >
-          {words.posts.hits(hits.count)}
+          {messages.posts.hits(hits.count)}
         </Button>
       )}
       {post && (
@@ -65,7 +65,7 @@ export function PostBar(props: PostBarProps) {
           <StateButtons post={post} reader={reader} />
           <IconButton
             icon="ai"
-            label={words.posts.aiPanel}
+            label={messages.posts.aiPanel}
             aria-expanded={isPanelOpen}
             aria-pressed={isPanelOpen}
             onClick={onPanel}
@@ -85,7 +85,7 @@ function BackLink({ reader, isBeside }: Pick<PostBarProps, 'reader' | 'isBeside'
     history.back();
   };
   if (isBeside && !isFromDigest()) {
-    return <IconButton icon="close" label={words.posts.keyClose} onClick={reader.close} />;
+    return <IconButton icon="close" label={messages.posts.keyClose} onClick={reader.close} />;
   }
   return (
     <Link
@@ -94,7 +94,7 @@ function BackLink({ reader, isBeside }: Pick<PostBarProps, 'reader' | 'isBeside'
       onClick={back}
     >
       <Icon name="back" size={18} />
-      {isFromDigest() ? words.posts.backToDigest : words.posts.back}
+      {isFromDigest() ? messages.posts.backToDigest : messages.posts.back}
     </Link>
   );
 }
@@ -104,13 +104,13 @@ function StateButtons({ post, reader }: { post: Post; reader: Reader }) {
     <>
       <IconButton
         icon={post.read ? 'circle' : 'check'}
-        label={post.read ? words.posts.markUnread : words.posts.markRead}
+        label={post.read ? messages.posts.markUnread : messages.posts.markRead}
         aria-keyshortcuts="m"
         onClick={() => reader.toggleRead(post)}
       />
       <IconButton
         icon="star"
-        label={post.starred ? words.posts.unstar : words.posts.star}
+        label={post.starred ? messages.posts.unstar : messages.posts.star}
         className={post.starred ? styles.starred : undefined}
         aria-keyshortcuts="s"
         onClick={() => reader.toggleStar(post)}
@@ -125,28 +125,28 @@ function MoreMenu({ post, onDelete }: { post: Post; onDelete: (() => void) | und
   const copy = async (address: string) => {
     try {
       await copyText(address, document.querySelector<HTMLElement>('article') ?? document.body);
-      toast(words.posts.linkCopied);
+      toast(messages.posts.linkCopied);
     } catch {
-      toast(new Error(words.common.notCopied));
+      toast(new Error(messages.common.notCopied));
     }
   };
   return (
     <Menu
-      label={words.posts.actions}
+      label={messages.posts.actions}
       actions={[
         original !== undefined && {
-          label: words.posts.openOriginal,
+          label: messages.posts.openOriginal,
           icon: 'external',
           onSelect: () => window.open(original, '_blank', 'noopener,noreferrer'),
         },
         original !== undefined && {
-          label: words.posts.copyLink,
+          label: messages.posts.copyLink,
           icon: 'copy',
           onSelect: () => copy(original),
         },
         original !== undefined && LINE,
         {
-          label: words.common.delete,
+          label: messages.common.delete,
           icon: 'trash',
           danger: true,
           onSelect: () => onDelete?.(),

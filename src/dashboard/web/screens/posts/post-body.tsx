@@ -6,12 +6,12 @@ import { Article } from '../../components/article.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RemoteImage } from '../../components/remote-image.tsx';
 import { Day } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
-import { dayOf } from '../../times.ts';
+import { messages } from '../../messages/index.ts';
+import { toDayText } from '../../times.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { Attachments } from './attachments.tsx';
 import styles from './post.module.css';
-import { minutesOf } from './reading-time.ts';
+import { countMinutes } from './reading-time.ts';
 import { font, lineWidth, textSize } from './reading-settings.ts';
 import type { Reader } from './use-reader.ts';
 
@@ -37,7 +37,7 @@ export function PostBody({ post, reader, ref }: PostBodyProps) {
         <Article html={post.contentHtml} language={post.language} />
       ) : (
         <p className={styles.summary} dir="auto">
-          {post.summary ?? words.posts.noText}
+          {post.summary ?? messages.posts.noText}
         </p>
       )}
       <PostFooter post={post} reader={reader} />
@@ -49,11 +49,11 @@ function PostHeader({ post }: { post: Post }) {
   const { data: feeds = [] } = useFeeds();
   const feed = feeds.find(({ id }) => id === post.feedId);
   const names = post.authors.map(({ name }) => name).filter(Boolean);
-  const minutes = minutesOf(post.contentText);
-  const isUpdated = post.modifiedAt && dayOf(post.modifiedAt) !== dayOf(post.publishedAt);
+  const minutes = countMinutes(post.contentText);
+  const isUpdated = post.modifiedAt && toDayText(post.modifiedAt) !== toDayText(post.publishedAt);
   return (
     <header className={styles.header}>
-      <h1 dir="auto">{post.title || words.common.untitled}</h1>
+      <h1 dir="auto">{post.title || messages.common.untitled}</h1>
       <p className={styles.meta}>
         {feed && (
           <Link href={`/posts?feed=${feed.id}`} className={styles.feed} dir="auto">
@@ -67,8 +67,8 @@ function PostHeader({ post }: { post: Post }) {
           </span>
         )}
         <Day instant={post.publishedAt} />
-        {isUpdated && <span>{words.posts.updated(dayOf(post.modifiedAt!))}</span>}
-        {minutes > 0 && <span>{words.posts.minutes(minutes)}</span>}
+        {isUpdated && <span>{messages.posts.updated(toDayText(post.modifiedAt!))}</span>}
+        {minutes > 0 && <span>{messages.posts.minutes(minutes)}</span>}
       </p>
     </header>
   );
@@ -82,7 +82,7 @@ function PostFooter({ post, reader }: { post: Post; reader: Reader }) {
   return (
     <footer className={styles.footer}>
       {post.tags.length > 0 && (
-        <ul className={styles.tags} aria-label={words.posts.tags}>
+        <ul className={styles.tags} aria-label={messages.posts.tags}>
           {post.tags.slice(0, MOST_TAGS).map((tag) => (
             <li key={tag}>
               <Link href={`/posts?q=${encodeURIComponent(`"${tag}"`)}`} dir="auto">
@@ -94,22 +94,22 @@ function PostFooter({ post, reader }: { post: Post; reader: Reader }) {
       )}
       {original && (
         <a href={original} target="_blank" rel="noopener noreferrer" className={styles.original}>
-          {words.posts.readOn(siteName(original))}
+          {messages.posts.readOn(siteName(original))}
           <Icon name="external" size={16} />
         </a>
       )}
       {(previous ?? next) && (
-        <nav className={styles.turn} aria-label={words.posts.list}>
+        <nav className={styles.turn} aria-label={messages.posts.list}>
           {previous && (
             <button type="button" onClick={() => reader.open(previous.id)}>
-              <span>{words.posts.previous}</span>
-              <bdi>{previous.title || words.common.untitled}</bdi>
+              <span>{messages.posts.previous}</span>
+              <bdi>{previous.title || messages.common.untitled}</bdi>
             </button>
           )}
           {next && (
             <button type="button" className={styles.next} onClick={() => reader.open(next.id)}>
-              <span>{words.posts.next}</span>
-              <bdi>{next.title || words.common.untitled}</bdi>
+              <span>{messages.posts.next}</span>
+              <bdi>{next.title || messages.common.untitled}</bdi>
             </button>
           )}
         </nav>

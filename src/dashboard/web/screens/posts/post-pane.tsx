@@ -3,7 +3,7 @@ import { usePost } from '../../api/posts.ts';
 import type { Post } from '../../api/posts.ts';
 import { Loaded } from '../../components/states.tsx';
 import { usePageTitle } from '../../components/screen.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { AiPanel } from './ai-panel.tsx';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { PostBar } from './post-bar.tsx';
@@ -39,7 +39,7 @@ interface OpenPostProps {
 }
 
 function OpenPost({ post, reader, isBeside }: OpenPostProps) {
-  usePageTitle(post.title || words.common.untitled);
+  usePageTitle(post.title || messages.common.untitled);
   useReadOnce(post, reader);
   const article = useRef<HTMLElement>(null);
   const hits = useHits(article, reader.choice.q, post);

@@ -6,7 +6,7 @@ import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RemoteImage } from '../../components/remote-image.tsx';
 import { ClockTime } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { MarkedText } from './marked-text.tsx';
 import { FROM_LIST } from './origins.ts';
 import styles from './post-row.module.css';
@@ -52,7 +52,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
               data-post={post.id}
               aria-current={isOpen || undefined}
             >
-              <MarkedText text={post.title || words.common.untitled} terms={terms} />
+              <MarkedText text={post.title || messages.common.untitled} terms={terms} />
             </Link>
           </p>
           {isCard && post.summary && (
@@ -64,11 +64,11 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
             <span className={styles.feed} dir="auto">
               {feed?.title}
             </span>
-            {!read && <span className="visually-hidden">{words.posts.unread}</span>}
+            {!read && <span className="visually-hidden">{messages.posts.unread}</span>}
             {starred && (
               <span className={styles.starred}>
                 <Icon name="star" size={13} />
-                <span className="visually-hidden">{words.posts.starred}</span>
+                <span className="visually-hidden">{messages.posts.starred}</span>
               </span>
             )}
             <ClockTime instant={post.publishedAt} />
@@ -91,13 +91,13 @@ function RowTools({ post, marks }: { post: Post; marks: Marks }) {
     <div className={styles.tools}>
       <IconButton
         icon={read ? 'circle' : 'check'}
-        label={read ? words.posts.markUnread : words.posts.markRead}
+        label={read ? messages.posts.markUnread : messages.posts.markRead}
         tabIndex={-1}
         onClick={() => marks.toggleRead(post)}
       />
       <IconButton
         icon="star"
-        label={starred ? words.posts.unstar : words.posts.star}
+        label={starred ? messages.posts.unstar : messages.posts.star}
         aria-pressed={starred}
         tabIndex={-1}
         onClick={() => marks.toggleStar(post)}

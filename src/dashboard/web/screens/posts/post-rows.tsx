@@ -5,11 +5,11 @@ import { useFeeds } from '../../api/feeds.ts';
 import { wasHistoryMove } from '../../shell/new-screen-focus.ts';
 import { useNow } from '../../times.ts';
 import styles from './list.module.css';
-import { rowsOf } from './list-rows.ts';
+import { toListRows } from './list-rows.ts';
 import type { ListRow } from './list-rows.ts';
 import { PostRow } from './post-row.tsx';
 import { density } from './reading-settings.ts';
-import { termsOf } from './search-terms.ts';
+import { getTerms } from './search-terms.ts';
 import type { Marks } from './swipe.tsx';
 import type { Reader } from './use-reader.ts';
 
@@ -28,7 +28,7 @@ interface RowsProps {
 
 function useRows({ list }: Reader) {
   const day = Math.floor(useNow() / 3_600_000) * 3_600_000;
-  return useMemo(() => rowsOf(list, day), [list, day]);
+  return useMemo(() => toListRows(list, day), [list, day]);
 }
 
 /** What both kinds of lists have in common: their rows, and where they begin. */
@@ -107,9 +107,9 @@ interface RowsOfListProps extends RowsProps {
 
 function Rows({ reader, rows, virtualizer }: RowsOfListProps) {
   const { data: feeds = [] } = useFeeds();
-  const feedOf = useMemo(() => new Map(feeds.map((feed) => [feed.id, feed])), [feeds]);
+  const feedsById = useMemo(() => new Map(feeds.map((feed) => [feed.id, feed])), [feeds]);
   const { openId, posts, choice } = reader;
-  const terms = useMemo(() => termsOf(choice.q), [choice.q]);
+  const terms = useMemo(() => getTerms(choice.q), [choice.q]);
   const shown = density.use();
   const marks = useStableMarks(reader);
   const items = virtualizer.getVirtualItems();
@@ -138,7 +138,7 @@ function Rows({ reader, rows, virtualizer }: RowsOfListProps) {
               ) : (
                 <PostRow
                   post={row.post}
-                  feed={feedOf.get(row.post.feedId)}
+                  feed={feedsById.get(row.post.feedId)}
                   href={reader.pathOfPost(row.post.id)}
                   density={shown}
                   isOpen={row.post.id === openId}

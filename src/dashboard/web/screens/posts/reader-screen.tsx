@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePrefetchedPosts } from '../../api/posts.ts';
 import { Icon } from '../../components/icon.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { useIsWide } from '../../shell/wide.ts';
 import { ListPane } from './list-pane.tsx';
 import { PostPane } from './post-pane.tsx';
@@ -31,13 +31,18 @@ export function ReaderScreen({ id }: { id?: string }) {
     <div className={styles.reader} data-fills-window>
       <ListPane reader={reader} isBeside />
       {/* Scrolls by keyboard. */}
-      <section ref={pane} className={styles.pane} tabIndex={0} aria-label={words.posts.readingPane}>
+      <section
+        ref={pane}
+        className={styles.pane}
+        tabIndex={0}
+        aria-label={messages.posts.readingPane}
+      >
         {id ? (
           <PostPane key={id} id={id} reader={reader} isBeside />
         ) : (
           <div className={styles.nothing}>
             <Icon name="posts" size={28} />
-            <p>{words.posts.choosePost}</p>
+            <p>{messages.posts.choosePost}</p>
           </div>
         )}
       </section>

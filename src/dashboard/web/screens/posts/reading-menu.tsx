@@ -2,7 +2,7 @@ import { IconButton } from '../../components/button.tsx';
 import { Popover } from '../../components/popover.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './reading-menu.module.css';
 import { font, lineWidth, SIZES, textSize } from './reading-settings.ts';
 
@@ -17,42 +17,42 @@ export function ReadingMenu() {
   };
   return (
     <Popover
-      title={words.posts.articleSettings}
-      trigger={<IconButton icon="type" label={words.posts.articleSettings} />}
+      title={messages.posts.articleSettings}
+      trigger={<IconButton icon="type" label={messages.posts.articleSettings} />}
     >
       <div className={styles.settings}>
         <Segments
-          label={words.posts.font}
+          label={messages.posts.font}
           value={font.use()}
           onChange={font.choose}
           options={[
-            { value: 'sans', label: words.posts.fontSans },
-            { value: 'serif', label: words.posts.fontSerif },
+            { value: 'sans', label: messages.posts.fontSans },
+            { value: 'serif', label: messages.posts.fontSerif },
           ]}
         />
         <div className={styles.size}>
-          <span>{words.posts.size}</span>
+          <span>{messages.posts.size}</span>
           <IconButton
             icon="minus"
-            label={words.posts.sizeSmaller}
+            label={messages.posts.sizeSmaller}
             disabled={size === 0}
             onClick={() => step(-1)}
           />
           <IconButton
             icon="plus"
-            label={words.posts.sizeLarger}
+            label={messages.posts.sizeLarger}
             disabled={size === BY_SIZE.length - 1}
             onClick={() => step(1)}
           />
         </div>
         <Segments
-          label={words.posts.lineWidth}
+          label={messages.posts.lineWidth}
           value={lineWidth.use()}
           onChange={lineWidth.choose}
           options={[
-            { value: 'narrow', label: words.posts.narrow },
-            { value: 'normal', label: words.posts.normal },
-            { value: 'wide', label: words.posts.wide },
+            { value: 'narrow', label: messages.posts.narrow },
+            { value: 'normal', label: messages.posts.normal },
+            { value: 'wide', label: messages.posts.wide },
           ]}
         />
         <ThemeSwitch />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { patternOf, termsOf } from './search-terms.js';
+import { buildPattern, getTerms } from './search-terms.js';
 
 describe('the terms of a search', () => {
   it.each([
@@ -8,12 +8,12 @@ describe('the terms of a search', () => {
     ['kept -left -"out too"', ['kept']],
     ['über naïve', ['über', 'naïve']],
     ['  ', []],
-  ])('of %j are %j', (q, terms) => expect(termsOf(q)).toEqual(terms));
+  ])('of %j are %j', (q, terms) => expect(getTerms(q)).toEqual(terms));
 
   it('are found where a word begins, in any case', () => {
-    const hits = (text: string, q: string) => text.match(patternOf(termsOf(q))!) ?? [];
+    const hits = (text: string, q: string) => text.match(buildPattern(getTerms(q))!) ?? [];
     expect(hits('The Moon, a moonlit bay, honeymoon', 'moon')).toEqual(['Moon', 'moon']);
     expect(hits('Costs (a+b) and a phrase', '"(a+b)"')).toEqual(['(a+b)']);
-    expect(patternOf([])).toBeNull();
+    expect(buildPattern([])).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 const MOST_TERMS = 20;
 
 /** The words and phrases that a search looks for, without those that it excludes. */
-export function termsOf(q: string): string[] {
+export function getTerms(q: string): string[] {
   return [...q.matchAll(/(-?)(?:"([^"]+)"|([\p{L}\p{N}_]+))/gu)]
     .filter(([, minus]) => !minus)
     .map(([, , phrase, word]) => (phrase ?? word ?? '').trim())
@@ -11,7 +11,7 @@ export function termsOf(q: string): string[] {
 }
 
 /** Finds the terms where a word begins; null without terms. */
-export function patternOf(terms: string[]): RegExp | null {
+export function buildPattern(terms: string[]): RegExp | null {
   if (terms.length === 0) return null;
   const escaped = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`, 'giu');

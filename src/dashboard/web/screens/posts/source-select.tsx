@@ -1,7 +1,7 @@
 import { useCategories } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
 import { Select } from '../../components/field.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 /** The source of posts: one feed, the feeds of one category, or all feeds if both are empty. */
 export interface Source {
@@ -28,14 +28,14 @@ export function SourceSelect({ source, onChoose, hideLabel = false }: SourceSele
   };
   return (
     <Select
-      label={words.posts.chooseFeed}
+      label={messages.posts.chooseFeed}
       hideLabel={hideLabel}
       value={value}
       onChange={({ target }) => choose(target.value)}
     >
-      <option value="">{words.posts.allFeeds}</option>
+      <option value="">{messages.posts.allFeeds}</option>
       {categories.length > 0 && (
-        <optgroup label={words.posts.categories}>
+        <optgroup label={messages.posts.categories}>
           {categories.map(({ id, name }) => (
             <option key={id} value={`category:${id}`}>
               {name}
@@ -44,7 +44,7 @@ export function SourceSelect({ source, onChoose, hideLabel = false }: SourceSele
         </optgroup>
       )}
       {feeds.length > 0 && (
-        <optgroup label={words.shell.feeds}>
+        <optgroup label={messages.shell.feeds}>
           {feeds.map(({ id, title }) => (
             <option key={id} value={`feed:${id}`}>
               {title}

@@ -2,7 +2,7 @@ import { useSummary } from '../../api/ai.ts';
 import type { Summary } from '../../api/ai.ts';
 import type { Post } from '../../api/posts.ts';
 import { Provenance } from '../../components/provenance.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { InsightAnswer } from './insight-answer.tsx';
 import styles from './insights.module.css';
 
@@ -11,7 +11,7 @@ export function SummaryInsight({ post }: { post: Post }) {
   const query = useSummary(post);
   if (post.ai && !query.data) return <SummaryText answer={post.ai} kept />;
   return (
-    <InsightAnswer query={query} waiting={words.posts.readingPost}>
+    <InsightAnswer query={query} waiting={messages.posts.readingPost}>
       {(answer) => <SummaryText answer={answer} kept={answer.cached} />}
     </InsightAnswer>
   );

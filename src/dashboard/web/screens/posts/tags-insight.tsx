@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import { useTags } from '../../api/ai.ts';
 import type { Post } from '../../api/posts.ts';
 import { Provenance } from '../../components/provenance.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { InsightAnswer } from './insight-answer.tsx';
 import styles from './insights.module.css';
 
 /** The keyphrases of a post, each with a link to matching posts. */
 export function TagsInsight({ post }: { post: Post }) {
   return (
-    <InsightAnswer query={useTags(post)} waiting={words.posts.readingPost}>
+    <InsightAnswer query={useTags(post)} waiting={messages.posts.readingPost}>
       {(answer) => (
         <>
           {answer.tags.length > 0 ? (
@@ -27,7 +27,7 @@ export function TagsInsight({ post }: { post: Post }) {
               ))}
             </ul>
           ) : (
-            <p className={styles.plain}>{words.posts.tagsNone}</p>
+            <p className={styles.plain}>{messages.posts.tagsNone}</p>
           )}
           <Provenance answer={answer} kept={answer.cached} />
         </>

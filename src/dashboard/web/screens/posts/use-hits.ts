@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Post } from '../../api/posts.ts';
-import { patternOf, termsOf } from './search-terms.ts';
+import { buildPattern, getTerms } from './search-terms.ts';
 
 const NAME = 'search-hits';
 const MOST_HITS = 500;
@@ -18,7 +18,7 @@ export function useHits(article: RefObject<HTMLElement | null>, q: string, post:
   const [count, setCount] = useState(0);
   const { contentHtml } = post;
   useEffect(() => {
-    const pattern = 'highlights' in CSS ? patternOf(termsOf(q)) : null;
+    const pattern = 'highlights' in CSS ? buildPattern(getTerms(q)) : null;
     ranges.current = pattern && article.current ? rangesIn(article.current, pattern) : [];
     at.current = -1;
     setCount(ranges.current.length);

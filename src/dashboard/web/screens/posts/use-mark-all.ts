@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readUnread, useMarkAllRead } from '../../api/post-states.ts';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { Reader } from './use-reader.ts';
 
 /** Marks all posts of the list as read. Undo takes it back; for very many posts, a question comes first. */
@@ -15,10 +15,10 @@ export function useMarkAll({ filter, mark }: Reader) {
     try {
       const unread = await readUnread(filter);
       if (unread === null) setAsking(true);
-      else if (unread.length === 0) toast(words.posts.noUnread, { kind: 'info' });
+      else if (unread.length === 0) toast(messages.posts.noUnread, { kind: 'info' });
       else {
         mark(unread, { read: true });
-        toast(words.posts.markedRead(unread.length), {
+        toast(messages.posts.markedRead(unread.length), {
           onUndo: () => mark(unread, { read: false }),
         });
       }

@@ -1,7 +1,7 @@
 import { useMarkPosts } from '../../api/post-states.ts';
 import type { Post } from '../../api/posts.ts';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 /** Marks posts at once. A failure is announced, with a button to retry. */
 export function useMarks() {
@@ -20,7 +20,7 @@ export function useMarks() {
   const toggleStar = (post: Post) => {
     mark([post], { starred: !post.starred });
     if (!post.starred) return;
-    toast(words.posts.starRemoved, { onUndo: () => mark([post], { starred: true }) });
+    toast(messages.posts.starRemoved, { onUndo: () => mark([post], { starred: true }) });
   };
   /** For a gesture, which is soon made by mistake. */
   const swipe = (post: Post, kind: 'read' | 'star') => {
@@ -29,7 +29,7 @@ export function useMarks() {
       return;
     }
     toggleRead(post);
-    toast(post.read ? words.posts.markedUnread : words.posts.markedRead(1), {
+    toast(post.read ? messages.posts.markedUnread : messages.posts.markedRead(1), {
       onUndo: () => mark([post], { read: post.read ?? false }),
     });
   };

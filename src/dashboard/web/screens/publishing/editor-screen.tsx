@@ -12,10 +12,10 @@ import { BackLink, LoadedRecord } from '../../components/record.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { PostDetails } from './post-details.tsx';
 import { PostEditor } from './post-editor.tsx';
-import { changeOf, postOf } from './post-fields.ts';
+import { toPostChange, toPostInput } from './post-fields.ts';
 import styles from './publishing.module.css';
 import { usePostDraft } from './use-post-draft.ts';
 
@@ -28,7 +28,7 @@ export const NewPostScreen = () => (
 
 /** Changes a post of a feed of the account's own. */
 export function EditPostScreen({ id = '' }: { id?: string }) {
-  const texts = words.publishing;
+  const texts = messages.publishing;
   const feeds = useFeeds();
   const notFound = {
     title: texts.notFound,
@@ -56,7 +56,7 @@ export function EditPostScreen({ id = '' }: { id?: string }) {
 }
 
 function Editor({ post, feeds }: { post?: Post; feeds: Feed[] }) {
-  const texts = words.publishing;
+  const texts = messages.publishing;
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('feed');
   const first = feeds.find(({ id }) => id === asked) ?? feeds[0];
@@ -72,8 +72,8 @@ function Editor({ post, feeds }: { post?: Post; feeds: Feed[] }) {
   const errors = error ? Problem.from(error).fields : {};
   useLeaveWarning(draft.isChanged && !publish.isSuccess && !update.isSuccess);
   const save = async () => {
-    if (post) await update.mutateAsync({ id: post.id, change: changeOf(fields, before) });
-    else await publish.mutateAsync({ feedId, post: postOf(fields) });
+    if (post) await update.mutateAsync({ id: post.id, change: toPostChange(fields, before) });
+    else await publish.mutateAsync({ feedId, post: toPostInput(fields) });
     draft.drop();
     toast(post ? texts.saved : texts.created);
     navigate(`/publishing?feed=${feedId}`);
@@ -111,10 +111,10 @@ function Editor({ post, feeds }: { post?: Post; feeds: Feed[] }) {
             {Object.keys(errors).length === 0 && <ErrorNotice error={error} />}
             <div className={styles.actions}>
               <Button busy={isBusy} onClick={() => navigate(`/publishing?feed=${feedId}`)}>
-                {words.common.cancel}
+                {messages.common.cancel}
               </Button>
               <Button type="submit" kind="primary" icon="publish" busy={isBusy}>
-                {post ? words.common.save : texts.publish}
+                {post ? messages.common.save : texts.publish}
               </Button>
             </div>
           </div>

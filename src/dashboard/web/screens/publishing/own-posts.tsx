@@ -12,12 +12,12 @@ import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './publishing.module.css';
 
 /** The posts of some feeds, newest first. */
 export function OwnPosts({ feeds }: { feeds: Feed[] }) {
-  const texts = words.publishing;
+  const texts = messages.publishing;
   const posts = useOwnPosts(feeds.map(({ id }) => id));
   const [deleted, setDeleted] = useState<Post | null>(null);
   return (
@@ -37,7 +37,7 @@ export function OwnPosts({ feeds }: { feeds: Feed[] }) {
               label={texts.posts}
               columns={columns(feeds, setDeleted)}
               groups={[{ key: 'all', rows }]}
-              keyOf={({ id }) => id}
+              buildKey={({ id }) => id}
             />
           );
         }}
@@ -45,7 +45,7 @@ export function OwnPosts({ feeds }: { feeds: Feed[] }) {
       {posts.hasNextPage && (
         <p className="page-end">
           <Button busy={posts.isFetchingNextPage} onClick={() => void posts.fetchNextPage()}>
-            {words.common.showMore}
+            {messages.common.showMore}
           </Button>
         </p>
       )}
@@ -54,10 +54,10 @@ export function OwnPosts({ feeds }: { feeds: Feed[] }) {
   );
 }
 
-const nameOf = ({ title, summary }: Post): string => title ?? summary ?? words.common.untitled;
+const getName = ({ title, summary }: Post): string => title ?? summary ?? messages.common.untitled;
 
 const columns = (feeds: Feed[], onDelete: (post: Post) => void): Column<Post>[] => {
-  const texts = words.publishing;
+  const texts = messages.publishing;
   return [
     {
       id: 'title',
@@ -65,7 +65,7 @@ const columns = (feeds: Feed[], onDelete: (post: Post) => void): Column<Post>[] 
       isName: true,
       cell: (post) => (
         <Link href={`/publishing/${post.id}`} className={styles.title} dir="auto">
-          {nameOf(post)}
+          {getName(post)}
         </Link>
       ),
     },
@@ -102,14 +102,14 @@ const columns = (feeds: Feed[], onDelete: (post: Post) => void): Column<Post>[] 
 };
 
 function PostActions({ post, onDelete }: { post: Post; onDelete: (post: Post) => void }) {
-  const texts = words.publishing;
+  const texts = messages.publishing;
   const [, navigate] = useLocation();
   return (
     <Menu
-      label={texts.actionsFor(nameOf(post))}
+      label={texts.actionsFor(getName(post))}
       actions={[
         {
-          label: words.common.edit,
+          label: messages.common.edit,
           icon: 'pencil',
           onSelect: () => navigate(`/publishing/${post.id}`),
         },
@@ -122,7 +122,7 @@ function PostActions({ post, onDelete }: { post: Post; onDelete: (post: Post) =>
 }
 
 function DeletePostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const texts = words.publishing;
+  const texts = messages.publishing;
   const remove = useDeleteOwnPost();
   const toast = useToast();
   const confirm = async () => {
@@ -131,7 +131,7 @@ function DeletePostDialog({ post, onClose }: { post: Post; onClose: () => void }
   };
   return (
     <ConfirmDialog title={texts.delete} action={texts.delete} onConfirm={confirm} onClose={onClose}>
-      {texts.deleteText(nameOf(post))}
+      {texts.deleteText(getName(post))}
     </ConfirmDialog>
   );
 }

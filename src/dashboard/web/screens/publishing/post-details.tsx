@@ -1,7 +1,7 @@
 import type { Feed } from '../../api/feeds.ts';
 import { Field, Select, TextArea } from '../../components/field.tsx';
 import type { FieldError } from '../../components/field.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { PostFields } from './post-fields.ts';
 import styles from './publishing.module.css';
 
@@ -18,7 +18,7 @@ interface PostDetailsProps {
 /** What is known about a post: its feed, tags, date, link and summary. */
 export function PostDetails(props: PostDetailsProps) {
   const { fields, errors, onChange, feeds, feedId, onFeed } = props;
-  const texts = words.publishing;
+  const texts = messages.publishing;
   return (
     <div className={styles.details}>
       {feeds && (

@@ -3,8 +3,8 @@ import { Article } from '../../components/article.tsx';
 import { Field, TextArea } from '../../components/field.tsx';
 import type { FieldError } from '../../components/field.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { words } from '../../messages/index.ts';
-import { paragraphsOf } from './post-fields.ts';
+import { messages } from '../../messages/index.ts';
+import { splitParagraphs } from './post-fields.ts';
 import type { PostFields } from './post-fields.ts';
 import styles from './publishing.module.css';
 
@@ -17,7 +17,7 @@ interface PostEditorProps {
 
 /** The title and the content of a post, which are written or previewed. */
 export function PostEditor({ fields, errors, onChange }: PostEditorProps) {
-  const texts = words.publishing;
+  const texts = messages.publishing;
   const [view, setView] = useState<'write' | 'preview'>('write');
   const { title, format, content } = fields;
   return (
@@ -73,15 +73,15 @@ export function PostEditor({ fields, errors, onChange }: PostEditorProps) {
 /** The post as readers see it. */
 function Preview({ fields: { title, format, content } }: { fields: PostFields }) {
   if (!title.trim() && !content.trim()) {
-    return <p className={styles.nothing}>{words.publishing.nothingToShow}</p>;
+    return <p className={styles.nothing}>{messages.publishing.nothingToShow}</p>;
   }
   return (
-    <article className={styles.preview} aria-label={words.publishing.preview}>
+    <article className={styles.preview} aria-label={messages.publishing.preview}>
       {title.trim() && <h2 dir="auto">{title}</h2>}
       {format === 'html' ? (
         <Article html={content} language={null} />
       ) : (
-        paragraphsOf(content).map((paragraph, place) => (
+        splitParagraphs(content).map((paragraph, place) => (
           <p key={place} dir="auto" className={styles.paragraph}>
             {paragraph}
           </p>

@@ -17,7 +17,7 @@ export interface PostFields {
 /** HTML that the service makes of plain text: paragraphs and line breaks alone. */
 const OF_TEXT = /^(?:<p>(?:[^<]|<br\s*\/?>)*<\/p>\s*)*$/;
 
-export function fieldsOf(post?: Post): PostFields {
+export function toPostFields(post?: Post): PostFields {
   const html = post?.contentHtml ?? '';
   const format = OF_TEXT.test(html) ? 'text' : 'html';
   return {
@@ -32,12 +32,12 @@ export function fieldsOf(post?: Post): PostFields {
 }
 
 /** The body of a request that publishes a post. */
-export function postOf(fields: PostFields): NewPost {
+export function toPostInput(fields: PostFields): NewPost {
   const { title, tags, publishedAt, url, summary } = fields;
   return {
     title: title.trim() || null,
-    ...contentOf(fields),
-    tags: tagsOf(tags),
+    ...getContent(fields),
+    tags: getTags(tags),
     publishedAt: publishedAt ? new Date(publishedAt).toISOString() : null,
     url: url.trim() || null,
     summary: summary.trim() || null,
@@ -45,13 +45,13 @@ export function postOf(fields: PostFields): NewPost {
 }
 
 /** What the user has changed. A date or summary that is not sent keeps its value. */
-export function changeOf(fields: PostFields, before: PostFields): PostChange {
-  const post = postOf(fields);
+export function toPostChange(fields: PostFields, before: PostFields): PostChange {
+  const post = toPostInput(fields);
   const isChanged = (...names: (keyof PostFields)[]) =>
     names.some((name) => fields[name] !== before[name]);
   return {
     ...(isChanged('title') && { title: post.title }),
-    ...(isChanged('content', 'format') && contentOf(fields)),
+    ...(isChanged('content', 'format') && getContent(fields)),
     ...(isChanged('tags') && { tags: post.tags }),
     ...(isChanged('publishedAt') && { publishedAt: post.publishedAt }),
     ...(isChanged('url') && { url: post.url }),
@@ -60,13 +60,13 @@ export function changeOf(fields: PostFields, before: PostFields): PostChange {
 }
 
 /** The service derives the text of HTML, and the HTML of text. */
-const contentOf = ({ format, content }: PostFields) =>
+const getContent = ({ format, content }: PostFields) =>
   format === 'html'
     ? { contentHtml: content || null }
     : { contentHtml: null, contentText: content || null };
 
-const tagsOf = (tags: string): string[] => tags.split(',').flatMap((tag) => tag.trim() || []);
+const getTags = (tags: string): string[] => tags.split(',').flatMap((tag) => tag.trim() || []);
 
 /** Plain text as the service shows it: an empty line begins a paragraph. */
-export const paragraphsOf = (text: string): string[] =>
+export const splitParagraphs = (text: string): string[] =>
   text.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []);

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Select } from '../../components/field.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { FeedActions } from '../feeds/feed-actions.tsx';
 import { FeedDialogs } from '../feeds/feed-dialogs.tsx';
 import type { OpenDialog } from '../feeds/feed-dialogs.tsx';
@@ -17,7 +17,7 @@ import styles from './publishing.module.css';
 
 /** The feeds of the account's own, and their posts. */
 export function PublishingScreen() {
-  const texts = words.publishing;
+  const texts = messages.publishing;
   const feeds = useFeeds();
   const [isMaking, setMaking] = useState(false);
   const [, navigate] = useLocation();
@@ -60,7 +60,7 @@ export function PublishingScreen() {
         }
       </Loaded>
       {isMaking && (
-        <Dialog title={words.feeds.publishTitle} onClose={() => setMaking(false)}>
+        <Dialog title={messages.feeds.publishTitle} onClose={() => setMaking(false)}>
           <PublishFeedForm onDone={() => setMaking(false)} onCancel={() => setMaking(false)} />
         </Dialog>
       )}
@@ -75,14 +75,14 @@ function FeedChoice({ feeds, current }: { feeds: Feed[]; current: Feed | undefin
   return (
     <div className={styles.choice}>
       <Select
-        label={words.publishing.feed}
+        label={messages.publishing.feed}
         hideLabel
         value={current?.id ?? ''}
         onChange={({ target }) =>
           navigate(`/publishing${target.value && `?feed=${target.value}`}`, { replace: true })
         }
       >
-        <option value="">{words.publishing.allFeeds}</option>
+        <option value="">{messages.publishing.allFeeds}</option>
         {feeds.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

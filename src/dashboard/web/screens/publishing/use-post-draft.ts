@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../api/account.ts';
 import type { Post } from '../../api/posts.ts';
-import { draftOf, dropDraft, keepDraft } from '../../drafts.ts';
-import { fieldsOf } from './post-fields.ts';
+import { getDraft, dropDraft, keepDraft } from '../../drafts.ts';
+import { toPostFields } from './post-fields.ts';
 import type { PostFields } from './post-fields.ts';
 
 /** What the user has written, and where it belongs. */
@@ -21,10 +21,10 @@ export function usePostDraft(post: Post | undefined, firstFeedId: string) {
   const accountId = useAccount().data?.id ?? '';
   const name = `${accountId}-${post?.id ?? 'post'}`;
   const fresh = (): Draft => {
-    const fields = fieldsOf(post);
+    const fields = toPostFields(post);
     return { feedId: post?.feedId ?? firstFeedId, before: fields, fields };
   };
-  const [kept] = useState(() => draftOf<Draft>(name));
+  const [kept] = useState(() => getDraft<Draft>(name));
   const [draft, setDraft] = useState(() => kept ?? fresh());
   const [isRestored, setRestored] = useState(kept !== null);
   const isChanged = draft.fields !== draft.before;

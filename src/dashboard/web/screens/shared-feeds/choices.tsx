@@ -1,4 +1,4 @@
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './shared-feeds.module.css';
 
 interface ChoicesProps {
@@ -14,7 +14,7 @@ export function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
-      <p className={styles.note}>{words.sharedFeeds.choiceHint}</p>
+      <p className={styles.note}>{messages.sharedFeeds.choiceHint}</p>
       <div className={styles.options}>
         {options.map(({ id, name }) => (
           <label key={id} className={styles.option}>

@@ -25,7 +25,7 @@ const NEW: SharedFeedFields = {
   content: 'full',
 };
 
-export function fieldsOf(feed: SharedFeed | undefined): SharedFeedFields {
+export function toFilterFields(feed: SharedFeed | undefined): SharedFeedFields {
   if (!feed) return NEW;
   const { name, description, filter, size, content } = feed;
   return {
@@ -42,7 +42,7 @@ export function fieldsOf(feed: SharedFeed | undefined): SharedFeedFields {
 }
 
 /** The body of a request; empty fields remove a condition. */
-export function inputOf(fields: SharedFeedFields): NewSharedFeed {
+export function toFilterInput(fields: SharedFeedFields): NewSharedFeed {
   const { name, description, feedIds, categoryIds, tags, language, q, size, content } = fields;
   const orNull = (text: string) => text.trim() || null;
   return {

@@ -2,7 +2,7 @@ import type { NewSharedFeed } from '../../api/shared-feeds.ts';
 import { useFilteredPosts } from '../../api/shared-feeds.ts';
 import { Loaded } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './shared-feeds.module.css';
 
 /** The newest posts that a filter shows. */
@@ -10,12 +10,12 @@ export const FilterPreview = ({ filter }: { filter: NonNullable<NewSharedFeed['f
   <Loaded query={useFilteredPosts(filter)}>
     {(posts) =>
       posts.length === 0 ? (
-        <p className={styles.note}>{words.sharedFeeds.previewNone}</p>
+        <p className={styles.note}>{messages.sharedFeeds.previewNone}</p>
       ) : (
         <ul className={styles.posts}>
           {posts.map(({ id, title, summary, createdAt }) => (
             <li key={id}>
-              <span dir="auto">{title ?? summary ?? words.common.untitled}</span>
+              <span dir="auto">{title ?? summary ?? messages.common.untitled}</span>
               <Time instant={createdAt} />
             </li>
           ))}

@@ -9,10 +9,10 @@ import { Field, Select } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { Choices } from './choices.tsx';
 import { FilterPreview } from './filter-preview.tsx';
-import { fieldsOf, inputOf } from './filter-fields.ts';
+import { toFilterFields, toFilterInput } from './filter-fields.ts';
 import type { SharedFeedFields } from './filter-fields.ts';
 import styles from './shared-feeds.module.css';
 
@@ -28,16 +28,16 @@ export function SharedFeedDialog({ feed, onCreated, onClose }: SharedFeedDialogP
   const create = useCreateSharedFeed();
   const update = useUpdateSharedFeed();
   const toast = useToast();
-  const [fields, setFields] = useState(fieldsOf(feed));
+  const [fields, setFields] = useState(toFilterFields(feed));
   const [preview, setPreview] = useState<NewSharedFeed['filter']>();
   const isBusy = create.isPending || update.isPending;
   const save = async () => {
-    if (!feed) return onCreated(await create.mutateAsync(inputOf(fields)));
-    await update.mutateAsync({ id: feed.id, change: inputOf(fields) });
-    toast(words.sharedFeeds.saved);
+    if (!feed) return onCreated(await create.mutateAsync(toFilterInput(fields)));
+    await update.mutateAsync({ id: feed.id, change: toFilterInput(fields) });
+    toast(messages.sharedFeeds.saved);
     onClose();
   };
-  const title = feed ? words.sharedFeeds.edit(feed.name) : words.sharedFeeds.create;
+  const title = feed ? messages.sharedFeeds.edit(feed.name) : messages.sharedFeeds.create;
   return (
     <Dialog title={title} kind="wide" onClose={onClose} busy={isBusy}>
       <Form onSubmit={save}>
@@ -45,14 +45,14 @@ export function SharedFeedDialog({ feed, onCreated, onClose }: SharedFeedDialogP
         {preview && <FilterPreview filter={preview} />}
         <ErrorNotice error={create.error ?? update.error} />
         <DialogActions>
-          <Button busy={isBusy} onClick={() => setPreview(inputOf(fields).filter ?? {})}>
-            {words.sharedFeeds.previewShow}
+          <Button busy={isBusy} onClick={() => setPreview(toFilterInput(fields).filter ?? {})}>
+            {messages.sharedFeeds.previewShow}
           </Button>
           <Button busy={isBusy} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="primary" busy={isBusy}>
-            {feed ? words.common.save : words.sharedFeeds.create}
+            {feed ? messages.common.save : messages.sharedFeeds.create}
           </Button>
         </DialogActions>
       </Form>
@@ -67,7 +67,7 @@ interface FieldsProps {
 
 function Fields({ fields, onChange }: FieldsProps) {
   const text = (name: 'name' | 'description' | 'tags' | 'language' | 'q') => ({
-    label: words.sharedFeeds[name === 'q' ? 'search' : name],
+    label: messages.sharedFeeds[name === 'q' ? 'search' : name],
     value: fields[name],
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
   });
@@ -76,12 +76,12 @@ function Fields({ fields, onChange }: FieldsProps) {
       <Field {...text('name')} required maxLength={100} />
       <Field {...text('description')} maxLength={500} />
       <Filter fields={fields} onChange={onChange} />
-      <Field {...text('tags')} hint={words.sharedFeeds.tagsHint} />
-      <Field {...text('q')} hint={words.sharedFeeds.searchHint} />
+      <Field {...text('tags')} hint={messages.sharedFeeds.tagsHint} />
+      <Field {...text('q')} hint={messages.sharedFeeds.searchHint} />
       <div className={styles.row}>
-        <Field {...text('language')} hint={words.sharedFeeds.languageHint} />
+        <Field {...text('language')} hint={messages.sharedFeeds.languageHint} />
         <Field
-          label={words.sharedFeeds.size}
+          label={messages.sharedFeeds.size}
           type="number"
           min={1}
           max={200}
@@ -90,12 +90,12 @@ function Fields({ fields, onChange }: FieldsProps) {
           onChange={({ target }) => onChange({ size: target.value })}
         />
         <Select
-          label={words.sharedFeeds.content}
+          label={messages.sharedFeeds.content}
           value={fields.content}
           onChange={({ target }) => onChange({ content: target.value as SharedFeed['content'] })}
         >
-          <option value="full">{words.sharedFeeds.contentFull}</option>
-          <option value="summary">{words.sharedFeeds.contentSummary}</option>
+          <option value="full">{messages.sharedFeeds.contentFull}</option>
+          <option value="summary">{messages.sharedFeeds.contentSummary}</option>
         </Select>
       </div>
     </>
@@ -108,13 +108,13 @@ function Filter({ fields, onChange }: FieldsProps) {
   return (
     <>
       <Choices
-        legend={words.sharedFeeds.anyCategory}
+        legend={messages.sharedFeeds.anyCategory}
         options={categories}
         chosen={fields.categoryIds}
         onChange={(categoryIds) => onChange({ categoryIds })}
       />
       <Choices
-        legend={words.sharedFeeds.anyFeed}
+        legend={messages.sharedFeeds.anyFeed}
         options={feeds.map(({ id, title }) => ({ id, name: title }))}
         chosen={fields.feedIds}
         onChange={(feedIds) => onChange({ feedIds })}

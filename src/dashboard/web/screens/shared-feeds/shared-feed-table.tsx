@@ -5,7 +5,7 @@ import { LINE, Menu } from '../../components/menu.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { Intent } from './shared-feeds-screen.tsx';
 import styles from './shared-feeds.module.css';
 
@@ -16,7 +16,7 @@ interface SharedFeedTableProps {
 
 export function SharedFeedTable({ feeds, onIntent }: SharedFeedTableProps) {
   const describe = useDescription();
-  const texts = words.sharedFeeds;
+  const texts = messages.sharedFeeds;
   const columns: Column<SharedFeed>[] = [
     {
       id: 'name',
@@ -57,7 +57,7 @@ export function SharedFeedTable({ feeds, onIntent }: SharedFeedTableProps) {
               onSelect: () => onIntent({ kind: 'preview', feed }),
             },
             {
-              label: words.common.edit,
+              label: messages.common.edit,
               icon: 'pencil',
               onSelect: () => onIntent({ kind: 'edit', feed }),
             },
@@ -83,7 +83,7 @@ export function SharedFeedTable({ feeds, onIntent }: SharedFeedTableProps) {
       label={texts.title}
       columns={columns}
       groups={[{ key: 'all', rows: feeds }]}
-      keyOf={({ id }) => id}
+      buildKey={({ id }) => id}
     />
   );
 }
@@ -100,6 +100,6 @@ function useDescription(): (filter: SharedFeed['filter']) => string {
       ...(language ? [language] : []),
       ...(q ? [`“${q}”`] : []),
     ];
-    return parts.join(' · ') || words.sharedFeeds.allPosts;
+    return parts.join(' · ') || messages.sharedFeeds.allPosts;
   };
 }

@@ -12,8 +12,8 @@ import { Card, Screen } from '../../components/screen.tsx';
 import { useShowSecret } from '../../components/secret-keeper.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
-import { addressesOf } from './addresses-of.tsx';
+import { messages } from '../../messages/index.ts';
+import { sharedFeedAddresses } from './shared-feed-addresses.tsx';
 import { AlternateLinks } from './alternate-links.tsx';
 import { FilterPreview } from './filter-preview.tsx';
 import { SharedFeedDialog } from './shared-feed-dialog.tsx';
@@ -31,23 +31,23 @@ export function SharedFeedsScreen() {
   const show = (feed: SharedFeedWithToken) => {
     setIntent(null);
     setMade(feed);
-    showSecret(addressesOf(feed));
+    showSecret(sharedFeedAddresses(feed));
   };
   const create = (
     <Button kind="primary" icon="plus" onClick={() => setIntent({ kind: 'create' })}>
-      {words.sharedFeeds.create}
+      {messages.sharedFeeds.create}
     </Button>
   );
   return (
-    <Screen title={words.sharedFeeds.title} lead={words.sharedFeeds.lead} actions={create}>
+    <Screen title={messages.sharedFeeds.title} lead={messages.sharedFeeds.lead} actions={create}>
       <Loaded query={feeds}>
         {(all) =>
           all.length > 0 ? (
             <SharedFeedTable feeds={all} onIntent={setIntent} />
           ) : (
             <Card>
-              <EmptyState icon="share" title={words.sharedFeeds.empty} action={create}>
-                {words.sharedFeeds.emptyText}
+              <EmptyState icon="share" title={messages.sharedFeeds.empty} action={create}>
+                {messages.sharedFeeds.emptyText}
               </EmptyState>
             </Card>
           )
@@ -75,7 +75,7 @@ function Dialogs({ intent, onMade, onClose }: DialogsProps) {
   if (kind === 'edit') return <SharedFeedDialog feed={feed} onCreated={onMade} onClose={onClose} />;
   if (kind === 'preview') {
     return (
-      <Dialog title={words.sharedFeeds.previewOf(feed.name)} kind="wide" onClose={onClose}>
+      <Dialog title={messages.sharedFeeds.previewOf(feed.name)} kind="wide" onClose={onClose}>
         <FilterPreview filter={feed.filter} />
       </Dialog>
     );
@@ -84,9 +84,9 @@ function Dialogs({ intent, onMade, onClose }: DialogsProps) {
   const change = async () => {
     if (isRotation) return onMade(await rotate.mutateAsync(feed.id));
     await remove.mutateAsync(feed.id);
-    toast(words.sharedFeeds.deleted);
+    toast(messages.sharedFeeds.deleted);
   };
-  const texts = words.sharedFeeds;
+  const texts = messages.sharedFeeds;
   return (
     <ConfirmDialog
       title={isRotation ? texts.newAddresses : texts.deleteAction}

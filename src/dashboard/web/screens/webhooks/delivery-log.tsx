@@ -7,7 +7,7 @@ import { EmptyState, Loaded } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
 import { DeliveryState } from './webhook-status.tsx';
@@ -17,7 +17,7 @@ const STATES = ['all', 'delivered', 'pending', 'failed'] as const;
 
 /** The deliveries of an endpoint, newest first. */
 export function DeliveryLog({ id }: { id: string }) {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   const [state, setState] = useState<(typeof STATES)[number]>('all');
   const status = state === 'all' ? null : state;
   const [open, setOpen] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function DeliveryLog({ id }: { id: string }) {
               label={texts.deliveries}
               columns={columns(setOpen)}
               groups={[{ key: 'all', rows }]}
-              keyOf={({ id: deliveryId }) => deliveryId}
+              buildKey={({ id: deliveryId }) => deliveryId}
             />
           );
         }}
@@ -61,7 +61,7 @@ export function DeliveryLog({ id }: { id: string }) {
             busy={deliveries.isFetchingNextPage}
             onClick={() => void deliveries.fetchNextPage()}
           >
-            {words.common.showMore}
+            {messages.common.showMore}
           </Button>
         </p>
       )}
@@ -71,7 +71,7 @@ export function DeliveryLog({ id }: { id: string }) {
 }
 
 const columns = (onOpen: (id: string) => void): Column<Delivery>[] => {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   return [
     {
       id: 'event',

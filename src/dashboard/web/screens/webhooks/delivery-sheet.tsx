@@ -7,7 +7,7 @@ import { Fact, FactLines } from '../../components/facts.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { Time, TimeUntil } from '../../components/time.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import { useNow } from '../../times.ts';
 import { DeliveryState } from './webhook-status.tsx';
@@ -21,7 +21,7 @@ interface DeliverySheetProps {
 
 /** One delivery: its last attempt, what was sent, and what the endpoint answered. */
 export function DeliverySheet({ webhookId, deliveryId, onClose }: DeliverySheetProps) {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   const delivery = useDelivery(webhookId, deliveryId);
   const redeliver = useRedeliver();
   const toast = useToast();
@@ -46,7 +46,7 @@ export function DeliverySheet({ webhookId, deliveryId, onClose }: DeliverySheetP
 }
 
 function Details({ delivery }: { delivery: Schemas['DeliveryWithBody'] }) {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   const now = useNow();
   const { id, status, attempts, createdAt, nextAttemptAt, lastAttempt, body } = delivery;
   return (

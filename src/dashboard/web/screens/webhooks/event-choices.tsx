@@ -1,4 +1,4 @@
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { EVENTS } from './webhook-fields.ts';
 import type { WebhookFields } from './webhook-fields.ts';
 import styles from './webhooks.module.css';
@@ -11,12 +11,12 @@ interface EventChoicesProps {
 /** The events that an endpoint gets; none means all. */
 export const EventChoices = ({ chosen, onChange }: EventChoicesProps) => (
   <fieldset className={styles.events}>
-    <legend>{words.webhooks.events}</legend>
-    <p className={styles.note}>{words.webhooks.eventsHint}</p>
+    <legend>{messages.webhooks.events}</legend>
+    <p className={styles.note}>{messages.webhooks.eventsHint}</p>
     <div className={styles.groups}>
       {(['post', 'feed'] as const).map((group) => (
         <div key={group}>
-          <p className={styles.group}>{words.webhooks.eventGroups[group]}</p>
+          <p className={styles.group}>{messages.webhooks.eventGroups[group]}</p>
           {EVENTS[group].map((type) => (
             <label key={type} className={styles.event}>
               <input

@@ -7,14 +7,14 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { localInput } from '../../times.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Sends all failed deliveries since a time again. */
 export function RecoverDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   const [since, setSince] = useState(() => localInput(new Date(Date.now() - DAY_MS)));
   const recover = useRecover();
   const toast = useToast();
@@ -38,7 +38,7 @@ export function RecoverDialog({ webhook, onClose }: { webhook: Webhook; onClose:
         <ErrorNotice error={recover.error} />
         <DialogActions>
           <Button busy={recover.isPending} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="primary" busy={recover.isPending}>
             {texts.redeliver}

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 const GRACES = { now: 0, hour: 3_600, day: 86_400, week: 604_800 } as const;
 type Grace = keyof typeof GRACES;
@@ -19,7 +19,7 @@ interface RotateDialogProps {
 
 /** Gives an endpoint a new secret. The old one stays valid for a time. */
 export function RotateDialog({ webhook, onRotated, onClose }: RotateDialogProps) {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   const [grace, setGrace] = useState<Grace>('day');
   const rotate = useRotateSecret();
   const send = async () =>
@@ -43,7 +43,7 @@ export function RotateDialog({ webhook, onRotated, onClose }: RotateDialogProps)
         <ErrorNotice error={rotate.error} />
         <DialogActions>
           <Button busy={rotate.isPending} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="primary" icon="rotate" busy={rotate.isPending}>
             {texts.rotate}

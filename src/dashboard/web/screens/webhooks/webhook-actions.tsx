@@ -2,7 +2,7 @@ import { useTestWebhook, useUpdateWebhook } from '../../api/webhooks.ts';
 import type { Webhook } from '../../api/webhooks.ts';
 import { LINE, Menu } from '../../components/menu.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { WebhookIntent } from './webhook-dialogs.tsx';
 
 /** Sends a test event to an endpoint. */
@@ -10,7 +10,7 @@ export function useSendTest() {
   const test = useTestWebhook();
   const toast = useToast();
   const sendTest = (id: string) =>
-    test.mutateAsync(id).then(() => toast(words.webhooks.tested), toast);
+    test.mutateAsync(id).then(() => toast(messages.webhooks.tested), toast);
   return { sendTest, isPending: test.isPending };
 }
 
@@ -21,7 +21,7 @@ interface WebhookActionsProps {
 
 /** What can be done with an endpoint. */
 export function WebhookActions({ webhook, onIntent }: WebhookActionsProps) {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   const update = useUpdateWebhook();
   const { sendTest } = useSendTest();
   const toast = useToast();

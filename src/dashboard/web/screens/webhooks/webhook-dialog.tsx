@@ -11,10 +11,10 @@ import type { FieldError } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { Choices } from '../shared-feeds/choices.tsx';
 import { EventChoices } from './event-choices.tsx';
-import { fieldsOf, headersOf, inputOf } from './webhook-fields.ts';
+import { toWebhookFields, toHeaderMap, toWebhookInput } from './webhook-fields.ts';
 import type { WebhookFields } from './webhook-fields.ts';
 import styles from './webhooks.module.css';
 
@@ -27,18 +27,18 @@ interface WebhookDialogProps {
 
 /** Creates an endpoint, or changes where it is and what it gets. */
 export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProps) {
-  const texts = words.webhooks;
-  const [fields, setFields] = useState(fieldsOf(webhook));
+  const texts = messages.webhooks;
+  const [fields, setFields] = useState(toWebhookFields(webhook));
   const create = useCreateWebhook();
   const update = useUpdateWebhook();
   const toast = useToast();
   const isBusy = create.isPending || update.isPending;
   const error = create.error ?? update.error;
   const problems = error ? Problem.from(error).fields : {};
-  const headers = headersOf(fields.headers);
+  const headers = toHeaderMap(fields.headers);
   const save = async () => {
     if (!headers) return;
-    const input = inputOf(fields, headers);
+    const input = toWebhookInput(fields, headers);
     if (!webhook) {
       onCreated?.(await create.mutateAsync(input));
       return;
@@ -59,10 +59,10 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
         {!problems['url'] && <ErrorNotice error={error} />}
         <DialogActions>
           <Button busy={isBusy} onClick={onClose}>
-            {words.common.cancel}
+            {messages.common.cancel}
           </Button>
           <Button type="submit" kind="primary" busy={isBusy} disabled={!headers}>
-            {webhook ? words.common.save : texts.create}
+            {webhook ? messages.common.save : texts.create}
           </Button>
         </DialogActions>
       </Form>
@@ -78,7 +78,7 @@ interface FieldsProps {
 }
 
 function Fields({ fields, urlError, headersError, onChange }: FieldsProps) {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   const feeds = useFeeds().data ?? [];
   const categories = useCategories().data ?? [];
   return (
@@ -106,13 +106,13 @@ function Fields({ fields, urlError, headersError, onChange }: FieldsProps) {
       <EventChoices chosen={fields.types} onChange={(types) => onChange({ types })} />
       <div className={styles.sources}>
         <Choices
-          legend={words.sharedFeeds.anyCategory}
+          legend={messages.sharedFeeds.anyCategory}
           options={categories}
           chosen={fields.categoryIds}
           onChange={(categoryIds) => onChange({ categoryIds })}
         />
         <Choices
-          legend={words.sharedFeeds.anyFeed}
+          legend={messages.sharedFeeds.anyFeed}
           options={feeds.map(({ id, title }) => ({ id, name: title }))}
           chosen={fields.feedIds}
           onChange={(feedIds) => onChange({ feedIds })}

@@ -3,10 +3,10 @@ import type { Webhook, WebhookWithSecret } from '../../api/webhooks.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useShowSecret } from '../../components/secret-keeper.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { RecoverDialog } from './recover-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
-import { secretOf } from './secret-of.tsx';
+import { webhookSecret } from './webhook-secret.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 /** The open dialog of the screen; at most one. */
@@ -23,7 +23,7 @@ interface WebhookDialogsProps {
 export function WebhookDialogs({ intent, onClose, onDeleted }: WebhookDialogsProps) {
   const showSecret = useShowSecret();
   const show = (webhook: WebhookWithSecret) => {
-    showSecret(secretOf(webhook));
+    showSecret(webhookSecret(webhook));
     onClose();
   };
   if (!intent) return null;
@@ -48,17 +48,17 @@ function DeleteDialog({ webhook, onClose, onDeleted }: DeleteDialogProps) {
   const toast = useToast();
   const confirm = async () => {
     await remove.mutateAsync(webhook.id);
-    toast(words.webhooks.deleted);
+    toast(messages.webhooks.deleted);
     onDeleted?.();
   };
   return (
     <ConfirmDialog
-      title={words.webhooks.delete}
-      action={words.webhooks.delete}
+      title={messages.webhooks.delete}
+      action={messages.webhooks.delete}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {words.webhooks.deleteText(webhook.url)}
+      {messages.webhooks.deleteText(webhook.url)}
     </ConfirmDialog>
   );
 }

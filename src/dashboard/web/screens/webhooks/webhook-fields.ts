@@ -31,7 +31,7 @@ export interface WebhookFields {
 export const hasAllEvents = ({ types }: Pick<Webhook, 'types'>): boolean =>
   types.length === ALL.length;
 
-export function fieldsOf(webhook: Webhook | undefined): WebhookFields {
+export function toWebhookFields(webhook: Webhook | undefined): WebhookFields {
   return {
     url: webhook?.url ?? '',
     description: webhook?.description ?? '',
@@ -45,7 +45,7 @@ export function fieldsOf(webhook: Webhook | undefined): WebhookFields {
 }
 
 /** The headers of the lines; undefined if a line is not a header. */
-export function headersOf(lines: string): Record<string, string> | undefined {
+export function toHeaderMap(lines: string): Record<string, string> | undefined {
   const headers: Record<string, string> = {};
   for (const line of lines.split('\n')) {
     if (!line.trim()) continue;
@@ -58,7 +58,7 @@ export function headersOf(lines: string): Record<string, string> | undefined {
 }
 
 /** The body of a request. */
-export function inputOf(fields: WebhookFields, headers: Record<string, string>): NewWebhook {
+export function toWebhookInput(fields: WebhookFields, headers: Record<string, string>): NewWebhook {
   const { url, description, types, feedIds, categoryIds } = fields;
   return {
     url: url.trim(),

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../components/facts.tsx';
 import { BackLink, LoadedRecord, Trouble } from '../../components/record.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { WebhookActions, useSendTest } from './webhook-actions.tsx';
 import { WebhookDialogs } from './webhook-dialogs.tsx';
@@ -17,7 +17,7 @@ import { WebhookStatus } from './webhook-status.tsx';
 
 /** One endpoint and the log of its deliveries. */
 export function WebhookScreen({ id = '' }: { id?: string }) {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   const notFound = {
     title: texts.notFound,
     text: texts.notFoundText,
@@ -38,14 +38,14 @@ function FoundWebhook({ webhook }: { webhook: Webhook }) {
   const { id, url, description } = webhook;
   return (
     <>
-      <BackLink href="/webhooks">{words.webhooks.title}</BackLink>
+      <BackLink href="/webhooks">{messages.webhooks.title}</BackLink>
       <Screen
         title={description ?? url}
         lead={description && <code dir="ltr">{url}</code>}
         actions={
           <>
             <Button icon="publish" busy={isPending} onClick={() => sendTest(id)}>
-              {words.webhooks.test}
+              {messages.webhooks.test}
             </Button>
             <WebhookActions webhook={webhook} onIntent={setIntent} />
           </>
@@ -64,7 +64,7 @@ function FoundWebhook({ webhook }: { webhook: Webhook }) {
 }
 
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   const { disabledReason, failingSince, lastDeliveryAt, createdAt, types } = webhook;
   return (
     <>

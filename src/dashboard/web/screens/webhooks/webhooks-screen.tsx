@@ -8,7 +8,7 @@ import { EmptyState, Loaded } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookDialogs } from './webhook-dialogs.tsx';
 import type { WebhookIntent } from './webhook-dialogs.tsx';
@@ -22,24 +22,24 @@ export function WebhooksScreen() {
   const [intent, setIntent] = useState<WebhookIntent>(null);
   const create = (
     <Button kind="primary" icon="plus" onClick={() => setIntent({ kind: 'create' })}>
-      {words.webhooks.create}
+      {messages.webhooks.create}
     </Button>
   );
   return (
-    <Screen title={words.webhooks.title} lead={words.webhooks.lead} actions={create}>
+    <Screen title={messages.webhooks.title} lead={messages.webhooks.lead} actions={create}>
       <Loaded query={webhooks}>
         {(all) =>
           all.length > 0 ? (
             <Table
-              label={words.webhooks.title}
+              label={messages.webhooks.title}
               columns={columns(setIntent)}
               groups={[{ key: 'all', rows: all }]}
-              keyOf={({ id }) => id}
+              buildKey={({ id }) => id}
             />
           ) : (
             <Card>
-              <EmptyState icon="webhooks" title={words.webhooks.empty} action={create}>
-                {words.webhooks.emptyText}
+              <EmptyState icon="webhooks" title={messages.webhooks.empty} action={create}>
+                {messages.webhooks.emptyText}
               </EmptyState>
             </Card>
           )
@@ -51,7 +51,7 @@ export function WebhooksScreen() {
 }
 
 const columns = (onIntent: (intent: WebhookIntent) => void): Column<Webhook>[] => {
-  const texts = words.webhooks;
+  const texts = messages.webhooks;
   return [
     {
       id: 'endpoint',

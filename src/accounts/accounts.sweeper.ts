@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { HourlySweeper } from '../http/server/hourly-sweeper.js';
+import { ServerProcess } from '../http/server/server-process.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SignInCountsRepository } from './sign-in/sign-in-counts.repository.js';
+
+/** A more recent deletion may still be running in its request. */
+const INTERRUPTED_AFTER_MS = 3_600_000;
+
+/** Removes expired sessions and counts of attempts, and accounts whose deletion was interrupted. */
+@Injectable()
+export class AccountsSweeper extends HourlySweeper {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly counts: SignInCountsRepository,
+    process: ServerProcess,
+  ) {
+    super(process);
+  }
+
+  protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
+    await this.sessions.removeExpired(now);
+    await this.counts.removeExpired(now);
+    for (const id of await this.accounts.findDeletedBefore(now - INTERRUPTED_AFTER_MS)) {
+      if (stopping.aborted) return;
+      await this.accounts.remove(id);
+    }
+  }
+}

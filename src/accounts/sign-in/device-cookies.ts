@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AccountEntity } from '../account.entity.js';
+
+const NONCE_BYTES = 16;
+
+type Owner = Pick<AccountEntity, 'id' | 'passwordHash'>;
+
+/**
+ * Recognises browsers that have signed in to an account before (OWASP "device cookies"). Each
+ * browser holds a nonce, signed together with the account and its password hash. After a password
+ * change all devices are unknown again.
+ */
+export class DeviceCookies {
+  constructor(private readonly secret: Buffer) {}
+
+  /** Creates the token that a browser keeps. */
+  issue(owner: Owner): string {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    return `${nonce}.${this.sign(owner, nonce).toString('base64url')}`;
+  }
+
+  /** The device of a token; undefined if the token is not valid for this account. */
+  identify(owner: Owner, token: string | undefined): string | undefined {
+    const [nonce = '', signature = ''] = token?.split('.') ?? [];
+    const given = Buffer.from(signature, 'base64url');
+    const expected = this.sign(owner, nonce);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
+  }
+
+  private sign({ id, passwordHash }: Owner, nonce: string): Buffer {
+    return createHmac('sha256', this.secret).update(`${id}.${passwordHash}.${nonce}`).digest();
+  }
+}

@@ -1,0 +1,56 @@
+import { isUUID } from 'class-validator';
+import type { DataSource } from 'typeorm';
+import type { KeyCaller } from '../../auth/caller.js';
+import { KeyCallers } from '../../auth/credentials/key-verifier.js';
+import type { KeyVerifier, Origin, VerifiedKey } from '../../auth/credentials/key-verifier.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import type { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
+import { BatchLoader } from '../../database/queries/batch-loader.js';
+
+/**
+ * The callers of keys that an extension verifies. It may say whose a key is; whether that account
+ * may be used is looked up here, for each request, together for all requests of one turn.
+ */
+export class KeyVerifierAdapter extends KeyCallers {
+  private readonly versions = new BatchLoader((accountIds) => this.find(accountIds));
+  private readonly statement: string;
+
+  constructor(
+    private readonly verifier: KeyVerifier,
+    private readonly selects: PreparedSelectExecutor,
+    dataSource: DataSource,
+  ) {
+    super();
+    this.statement = `
+      SELECT id, content_version AS version FROM accounts
+      WHERE disabled_at IS NULL AND id ${getDialect(dataSource).inList('uuid')}`;
+  }
+
+  async verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
+    return this.getCaller(await this.verifier.verify(rawKey, from));
+  }
+
+  async check(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
+    return this.getCaller(await this.verifier.check(rawKey, from));
+  }
+
+  private async getCaller(key: VerifiedKey | undefined): Promise<KeyCaller | undefined> {
+    if (!key) return undefined;
+    const { accountId, keyId, scopes, rateLimit, retiresAt } = key;
+    if (!isUUID(accountId) || !isUUID(keyId) || !Array.isArray(scopes)) {
+      throw new Error('A verified key needs accountId and keyId, which are UUIDs, and scopes.');
+    }
+    const contentVersion = await this.versions.get(accountId);
+    if (contentVersion === undefined) return undefined;
+    return { accountId, keyId, scopes, rateLimit, retiresAt, contentVersion };
+  }
+
+  private async find(accountIds: string[]): Promise<Map<string, number>> {
+    const parameters = [JSON.stringify(accountIds)];
+    const rows = await this.selects.select<{ id: string; version: number }>(
+      this.statement,
+      parameters,
+    );
+    return new Map(rows.map(({ id, version }) => [id, version]));
+  }
+}

@@ -1,0 +1,39 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { getActor, OPERATOR } from '../../audit/current-actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
+import { NotFoundError } from '../../http/problems/errors.js';
+
+/** Who manages the keys of an account. One that is a key itself can give no more than it has. */
+export interface KeyPrincipal {
+  accountId: string;
+  actor: Actor;
+  keyId?: string;
+  /** Until when the secret works that was sent, where the key has a newer one. */
+  retiresAt?: number;
+}
+
+/** On behalf of whom a handler manages keys. */
+export const CurrentPrincipal = createParamDecorator(
+  (_: unknown, context: ExecutionContext): KeyPrincipal => {
+    const request = context.switchToHttp().getRequest<Parameters<typeof getActor>[0]>();
+    if (!request.caller) throw new Error('A public route manages nothing.');
+    const { accountId, keyId, retiresAt } = request.caller;
+    return { accountId, keyId, retiresAt, actor: getActor(request) };
+  },
+);
+
+/**
+ * The key that manages, as its own subject.
+ * @throws NotFoundError in a session, which is no key
+ */
+export function requireKeyId({ keyId }: KeyPrincipal): string {
+  if (keyId === undefined) throw new NotFoundError('API key');
+  return keyId;
+}
+
+/** The one who runs commands, who may do everything. */
+export const operatorPrincipal = (accountId: string): KeyPrincipal => ({
+  accountId,
+  actor: OPERATOR,
+});

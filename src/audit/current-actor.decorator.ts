@@ -1,0 +1,43 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** A key, a session, the holder of a raw key, somebody not signed in, the operator, or Sluice. */
+export const ACTOR_KINDS = [
+  'key',
+  'session',
+  'bearer',
+  'anonymous',
+  'command_line',
+  'service',
+] as const;
+
+/** Who did something, and in which request. */
+export interface Actor {
+  kind: (typeof ACTOR_KINDS)[number];
+  /** Of the key or the session. */
+  id: string | null;
+  /** The address that the request came from. */
+  address: string | null;
+  requestId: string | null;
+}
+
+/** A person who may run commands on the machine. */
+export const OPERATOR: Actor = { kind: 'command_line', id: null, address: null, requestId: null };
+
+/** The service itself, without a request. */
+export const SERVICE: Actor = { kind: 'service', id: null, address: null, requestId: null };
+
+/** The actor of a request. */
+export function getActor({ caller, ip, id }: FastifyRequest): Actor {
+  const { keyId, sessionId } = (caller ?? {}) as { keyId?: string; sessionId?: string };
+  const origin = { address: ip, requestId: id };
+  if (keyId !== undefined) return { kind: 'key', id: keyId, ...origin };
+  if (sessionId !== undefined) return { kind: 'session', id: sessionId, ...origin };
+  return { kind: 'anonymous', id: null, ...origin };
+}
+
+/** The actor on whose behalf a handler runs; on a public route somebody who is not known. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
+  getActor(context.switchToHttp().getRequest<FastifyRequest>()),
+);

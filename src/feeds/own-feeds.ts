@@ -1,5 +1,0 @@
-/** The feeds that accounts share. The shared-feeds module provides it. */
-export abstract class OwnFeeds {
-  /** The identifier of the account's shared feed that an address opens, now or not long ago. */
-  abstract findOpenedBy(accountId: string, url: string): Promise<string | undefined>;
-}

@@ -1,0 +1,47 @@
+import {
+  applyDecorators,
+  Controller,
+  Header,
+  HttpCode,
+  Post,
+  UseFilters,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { KeyScheme } from '../../auth/credentials/key-scheme.js';
+import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
+import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
+import { OkInterceptor } from './ok.interceptor.js';
+import { GreaderErrorsFilter } from './greader-errors.filter.js';
+
+const GOOGLE_LOGIN = /^GoogleLogin +auth=(\S*) *$/i;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** The address of this API, behind that of the installation. */
+const BASE = 'greader';
+export const API_PATH = 'reader/api/0';
+
+/**
+ * A controller of the Google Reader API. It is the API of apps that exist, so its rules are theirs:
+ * forms instead of JSON, no page envelope, errors as texts, and no place in our OpenAPI document.
+ */
+export const GreaderController = (path: string): ClassDecorator =>
+  applyDecorators(
+    Controller(`${BASE}/${path}`),
+    ApiExcludeController(),
+    KeyScheme(GOOGLE_LOGIN),
+    AnyParameters(true),
+    AcceptsBody({ types: [FORM_TYPE], json: false }),
+    UseFilters(GreaderErrorsFilter),
+  );
+
+/** A handler of forms; it answers 200. */
+export const PostForm = (path: string): MethodDecorator =>
+  applyDecorators(Post(path), HttpCode(200));
+
+/** The handler returns a text. */
+export const PlainText = (): MethodDecorator => Header('content-type', 'text/plain; charset=utf-8');
+
+/** A handler of writes, which returns nothing; the answer is `OK`. */
+export const PostWrite = (path: string): MethodDecorator =>
+  applyDecorators(PostForm(path), PlainText(), UseInterceptors(OkInterceptor));

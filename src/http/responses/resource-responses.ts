@@ -1,0 +1,124 @@
+import { applyDecorators, HttpCode, Injectable, UseInterceptors } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import type { ApiResponseSchemaHost } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { map } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { PublicAddress } from '../../config/public-address.js';
+import { givenTag, computeTag } from '../preconditions/entity-tag.js';
+import { isConditional } from '../preconditions/if-match.decorator.js';
+
+/** The result of a handler that created a record, or found the one that already exists. */
+export class CreatedResource<T> {
+  constructor(
+    readonly data: T,
+    /** The path of the record, without the prefix of the public address. */
+    readonly location: string,
+    readonly created = true,
+  ) {}
+}
+
+/**
+ * Wraps one resource as `{ success, data }`; a new one answers 201 with its `Location`. What was written
+ * has the `ETag` of its next read.
+ */
+@Injectable()
+export class ResourceInterceptor implements NestInterceptor {
+  constructor(private readonly address: PublicAddress) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<object> {
+    return next.handle().pipe(
+      map((result: unknown) => {
+        if (result === undefined) return { success: true };
+        const reply = context.switchToHttp().getResponse<FastifyReply>();
+        const record: unknown = result instanceof CreatedResource ? result.data : result;
+        const isWritten = result instanceof CreatedResource || isConditional(context.getHandler());
+        const tag = givenTag(record) ?? (isWritten ? computeTag(record) : undefined);
+        if (tag !== undefined) void reply.header('etag', tag);
+        if (!(result instanceof CreatedResource)) return { success: true, data: result };
+        void reply.status(result.created ? 201 : 200);
+        if (result.created) void reply.header('location', this.address.prefix + result.location);
+        return { success: true, data: result.data as unknown };
+      }),
+    );
+  }
+}
+
+export const SUCCESS_SCHEMA = {
+  type: 'boolean' as const,
+  enum: [true],
+  description: 'Always true.',
+};
+
+const buildSchema = (models: Type[]) => {
+  const [only, ...others] = models.map((model) => ({ $ref: getSchemaPath(model) }));
+  return others.length === 0 ? only! : { anyOf: [only!, ...others] };
+};
+
+const resourceSchema = (models: Type[], list = false, more: object = {}) => ({
+  type: 'object' as const,
+  required: ['success', 'data'],
+  properties: {
+    success: SUCCESS_SCHEMA,
+    data: list ? { type: 'array' as const, items: buildSchema(models) } : buildSchema(models),
+    ...more,
+  },
+});
+
+/** The handler returns one resource, of `model` or of one of `others`. */
+export const ApiResource = (
+  model: Type,
+  description = 'Done.',
+  ...others: Type[]
+): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    UseInterceptors(ResourceInterceptor),
+    ApiExtraModels(model, ...others),
+    ApiResponse({ status: 200, description, schema: resourceSchema([model, ...others]) }),
+  );
+
+/** The handler returns `CreatedResource`: 201 with `Location`, and 200 where `existing` describes it. */
+export const ApiCreatedResource = (
+  model: Type,
+  description: string,
+  existing?: string,
+): MethodDecorator =>
+  applyDecorators(
+    HttpCode(201),
+    UseInterceptors(ResourceInterceptor),
+    ApiExtraModels(model),
+    ApiResponse({
+      status: 201,
+      description,
+      schema: resourceSchema([model]),
+      headers: {
+        Location: { description: 'The address of the record.', schema: { type: 'string' } },
+      },
+    }),
+    ...(existing
+      ? [ApiResponse({ status: 200, description: existing, schema: resourceSchema([model]) })]
+      : []),
+  );
+
+const ApiDone = (status: number, description: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(status),
+    UseInterceptors(ResourceInterceptor),
+    ApiResponse({
+      status,
+      description,
+      schema: { type: 'object', required: ['success'], properties: { success: SUCCESS_SCHEMA } },
+    }),
+  );
+
+/** The handler returns nothing, since the resource is deleted. */
+export const ApiDeleted = (description: string): MethodDecorator => ApiDone(200, description);
+
+/** The handler returns nothing, since the work follows. */
+export const ApiAccepted = (description: string): MethodDecorator => ApiDone(202, description);
+
+/** The schema of a list without the page envelope; `more` are properties beside its data. */
+export const plainListSchema = (models: Type[], more: object): ApiResponseSchemaHost['schema'] =>
+  resourceSchema(models, true, more);

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { CacheVersionProvider } from '../../pagination/response-cache/cache-version-provider.js';
+import type {
+  ListCaller,
+  ListRequest,
+} from '../../pagination/response-cache/cache-version-provider.js';
+import type { CacheVersion } from '../../pagination/response-cache/cached-response.js';
+import { PostStatesRepository } from '../state/post-states.repository.js';
+
+/**
+ * The content version. Where the list shows or filters by state, that version too, which is read
+ * for these lists alone. Neither covers summaries, so lists with `include=ai` are not cached.
+ */
+@Injectable()
+export class PostsCacheVersionProvider extends CacheVersionProvider {
+  constructor(private readonly states: PostStatesRepository) {
+    super();
+  }
+
+  getVersion(
+    { accountId, contentVersion }: ListCaller,
+    { query }: ListRequest,
+  ): CacheVersion | null | Promise<CacheVersion> {
+    const { include, read, starred, labelId } = query as Record<string, unknown>;
+    const shows = typeof include === 'string' ? include.split(',') : [];
+    if (shows.includes('ai')) return null;
+    const filters = [read, starred, labelId];
+    const dependsOnState =
+      shows.includes('state') || filters.some((filter) => filter !== undefined);
+    if (!dependsOnState) return contentVersion;
+    return this.states
+      .getVersion(accountId)
+      .then((version) => `${contentVersion.toString(36)}.${version.toString(36)}`);
+  }
+}

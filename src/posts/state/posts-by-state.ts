@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { getDialect } from '../../database/engines/dialect.js';
+import { isSearch } from '../listing/post-filter.js';
+import type { PostFilter } from '../listing/post-filter.js';
+import { PostLabelsRepository } from '../labels/post-labels.repository.js';
+import { labelledPosts } from '../labels/post-labels.statement.js';
+import { postsInState, starredPosts } from './post-state.condition.js';
+import type { PostIdSelect } from './post-state.condition.js';
+import { PostStatesRepository } from './post-states.repository.js';
+
+/** Beyond this number, a scan in the order of the list meets posts in the state soon enough. */
+const MOST_FOUND = 20_000;
+
+/** The posts of a state filter, and the filter that is left to check. */
+export interface StateFilterResult {
+  /** Null where there are none. */
+  found: PostIdSelect | null;
+  rest: PostFilter;
+}
+
+/**
+ * Finds the posts of a filter by their labels or their state. A list of a few unread posts among many read ones
+ * does not scan past the read ones: the counters of feeds say where the others are.
+ */
+@Injectable()
+export class PostsByState {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly states: PostStatesRepository,
+    private readonly labels: PostLabelsRepository,
+  ) {}
+
+  /** Undefined where the state is to be checked for each post instead. */
+  async find(accountId: string, filter: PostFilter): Promise<StateFilterResult | undefined> {
+    const { read, starred, ...rest } = filter;
+    if (isSearch(filter)) return undefined;
+    const byLabel = await this.findLabelled(accountId, filter);
+    if (byLabel) return byLabel;
+    if (starred) {
+      const posts = await this.states.countStarred(accountId, MOST_FOUND + 1);
+      if (posts > MOST_FOUND) return undefined;
+      return { found: starredPosts(accountId, { read }), rest };
+    }
+    if (read === undefined) return undefined;
+    const scope = { feedIds: known(filter.feedIds), categoryIds: known(filter.categoryIds) };
+    const wanted = (await this.states.feedsIn(accountId, scope)).flatMap(
+      ({ feedId, total, unread }) => {
+        const posts = read ? total - unread : unread;
+        return posts > 0 ? [{ feedId, posts }] : [];
+      },
+    );
+    const posts = wanted.reduce((sum, feed) => sum + feed.posts, 0);
+    if (posts > MOST_FOUND) return undefined;
+    if (posts === 0) return { found: null, rest };
+    const feedIds = wanted.map(({ feedId }) => feedId);
+    const found = postsInState(getDialect(this.dataSource), accountId, feedIds, read);
+    return { found, rest: { ...rest, starred } };
+  }
+
+  private async findLabelled(
+    accountId: string,
+    { labels = [], ...rest }: PostFilter,
+  ): Promise<StateFilterResult | undefined> {
+    const [labelIds, ...others] = labels;
+    if (!labelIds) return undefined;
+    const posts = await this.labels.countPosts(accountId, labelIds, MOST_FOUND + 1);
+    if (posts > MOST_FOUND) return undefined;
+    if (posts === 0) return { found: null, rest };
+    const found = labelledPosts(accountId, labelIds);
+    return { found, rest: { ...rest, labels: others } };
+  }
+}
+
+const known = (ids?: (string | null)[]): string[] | undefined => ids?.filter((id) => id !== null);
