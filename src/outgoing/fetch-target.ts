@@ -17,7 +17,11 @@ const BAD_PORTS = new Set(
 export class AllowedHosts {
   private readonly entries: ReadonlySet<string>;
 
-  constructor(entries: string[]) {
+  /** @param setting names the hosts, for messages about addresses that it could allow */
+  constructor(
+    entries: string[],
+    readonly setting: 'FETCH_ALLOWED_HOSTS' | 'WEBHOOK_ALLOWED_HOSTS' = 'FETCH_ALLOWED_HOSTS',
+  ) {
     this.entries = new Set(entries.map((entry) => normalise(entry.trim())));
   }
 
@@ -49,16 +53,16 @@ export function fetchTarget(address: string, allowed: AllowedHosts, base?: URL):
   }
   const host = bareHost(url.hostname);
   if (isIP(host) !== 0 && !isPublicAddress(host) && !allowed.permits(host, getPort(url)))
-    throw blockedAddress();
+    throw blockedAddress(allowed);
   url.hash = '';
   return url;
 }
 
-/** The refusal of an address outside the public internet. */
-export function blockedAddress(): FetchError {
+/** The refusal of an address outside the public internet, which names the setting that can allow it. */
+export function blockedAddress({ setting }: AllowedHosts): FetchError {
   return new FetchError(
     'blocked_address',
-    'The URL leads to a private or reserved network address, which is not allowed here.',
+    `The URL leads to a private or reserved network address, which only the setting ${setting} can allow.`,
   );
 }
 

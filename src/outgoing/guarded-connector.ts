@@ -15,25 +15,25 @@ export function guardedConnector(
 ): buildConnector.connector {
   const shared = { timeout, allowH2: false, autoSelectFamily: true };
   const open = buildConnector({ ...shared, lookup });
-  const guarded = buildConnector({ ...shared, lookup: publicOnly(lookup) });
+  const guarded = buildConnector({ ...shared, lookup: publicOnly(lookup, allowed) });
   return (options, callback) => {
     const host = bareHost(options.hostname);
     const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
     if (allowed.permits(host, port)) return open(options, callback);
     // Node opens literal addresses without a look-up.
-    if (isIP(host) !== 0 && !isPublicAddress(host)) return callback(blockedAddress(), null);
+    if (isIP(host) !== 0 && !isPublicAddress(host)) return callback(blockedAddress(allowed), null);
     return guarded(options, callback);
   };
 }
 
-function publicOnly(lookup: LookupFunction): LookupFunction {
+function publicOnly(lookup: LookupFunction, allowed: AllowedHosts): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, answer) => {
       if (error) return callback(error, '');
       const answers = answer as unknown as LookupAddress[];
       const addresses = answers.filter(({ address }) => isPublicAddress(address));
       const [first] = addresses;
-      if (!first) return callback(blockedAddress(), '');
+      if (!first) return callback(blockedAddress(allowed), '');
       if (options.all) return callback(null, addresses);
       return callback(null, first.address, first.family);
     });

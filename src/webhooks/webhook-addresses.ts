@@ -20,7 +20,7 @@ export class WebhookAddresses {
   private readonly ownHost: string;
 
   constructor({ WEBHOOK_ALLOWED_HOSTS }: Env, { url }: PublicAddress) {
-    this.allowed = new AllowedHosts(WEBHOOK_ALLOWED_HOSTS);
+    this.allowed = new AllowedHosts(WEBHOOK_ALLOWED_HOSTS, 'WEBHOOK_ALLOWED_HOSTS');
     this.ownHost = bareHost(new URL(url).hostname);
   }
 
@@ -33,11 +33,14 @@ export class WebhookAddresses {
     const url = fetchTarget(address, this.allowed);
     if (this.allowed.permits(url.hostname, getPort(url))) return url;
     if (url.protocol !== 'https:' && !mayBePlain) {
-      throw new FetchError('invalid_url', 'The URL must begin with https://.');
+      throw new FetchError(
+        'invalid_url',
+        'The URL must begin with https://, unless the setting WEBHOOK_ALLOWED_HOSTS has its host.',
+      );
     }
     // Without a look-up (RFC 6761).
     const host = bareHost(url.hostname);
-    if (host === 'localhost' || host.endsWith('.localhost')) throw blockedAddress();
+    if (host === 'localhost' || host.endsWith('.localhost')) throw blockedAddress(this.allowed);
     if (host === this.ownHost) {
       throw new FetchError(
         'blocked_address',

@@ -77,7 +77,7 @@ describe('answers of name servers', () => {
       const error = await toFailure(web.fetcherWith({ lookup }).fetch('http://rebind.test/feed'));
       expect(error.reason).toBe('blocked_address');
       expect(error.message).toBe(
-        'The URL leads to a private or reserved network address, which is not allowed here.',
+        'The URL leads to a private or reserved network address, which only the setting FETCH_ALLOWED_HOSTS can allow.',
       );
       expect(state.queries).toBe(1);
     },

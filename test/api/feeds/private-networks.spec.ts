@@ -18,7 +18,8 @@ describe('private networks', () => {
     const answer = await client.post('/api/v1/feeds', { feedUrl });
     expect(answer.body).toMatchObject({
       ...{ status: 422, code: 'feed_unreachable' },
-      detail: 'The URL leads to a private or reserved network address, which is not allowed here.',
+      detail:
+        'The URL leads to a private or reserved network address, which only the setting FETCH_ALLOWED_HOSTS can allow.',
     });
     expect(closed.requests).toEqual([]);
   };

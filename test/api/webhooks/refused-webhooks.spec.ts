@@ -5,12 +5,16 @@ import { withClient, withService } from '../../support/running.js';
 
 const PATH = '/api/v1/webhooks';
 const URL = 'https://example.com/hook';
-const PRIVATE = 'leads to a private or reserved network address, which is not allowed here';
+const PRIVATE =
+  'leads to a private or reserved network address, which only the setting WEBHOOK_ALLOWED_HOSTS can allow';
 const OWN = 'leads to this installation, which is not allowed here';
 const NO_URL = 'must be an http or https URL of at most 2048 characters';
 
 const ADDRESSES: [url: unknown, message: string][] = [
-  ['http://example.com/hook', 'must begin with https://'],
+  [
+    'http://example.com/hook',
+    'must begin with https://, unless the setting WEBHOOK_ALLOWED_HOSTS has its host',
+  ],
   ['https://10.0.0.1/', PRIVATE],
   ['https://192.168.1.7:8443/x', PRIVATE],
   ['https://127.0.0.1/', PRIVATE],
