@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
@@ -5,6 +7,8 @@ import { eventually } from '../support/eventually.js';
 import { running } from '../support/running.js';
 import { WebhookReceiver, verified } from '../support/webhook-receiver.js';
 import { expectFaultless } from './appearance.js';
+
+const RECEIVERS = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');
 
 describe('the screens of webhooks', () => {
   const receiver = running(() => WebhookReceiver.start());
@@ -40,6 +44,17 @@ describe('the screens of webhooks', () => {
     await owner.heading('Signing secret').waitFor();
     secret = await shownSecret();
     await expectFaultless(owner, 'webhook-secret');
+    // The receivers of the documentation, which other tests run.
+    for (const [language, fence] of [
+      ['Node', 'js'],
+      ['Python', 'python'],
+      ['Go', 'go'],
+    ] as const) {
+      await owner.page.getByRole('tab', { name: language, exact: true }).click();
+      const shown = await dialog().getByRole('region', { name: language }).textContent();
+      const [, code] = new RegExp(`\`\`\`${fence}\n(.*?)\`\`\``, 's').exec(RECEIVERS)!;
+      expect(shown).toBe(code!.trimEnd());
+    }
     await owner.page.keyboard.press('Escape');
     await owner.page.getByRole('alert').getByText('You have not copied the secret.').waitFor();
     await owner.button('Copy: Signing secret').click();
@@ -63,6 +78,9 @@ describe('the screens of webhooks', () => {
     await dialog().getByText('"webhook.test"').waitFor();
     await expectFaultless(owner, 'webhook-delivery');
     await owner.button('Close').click();
+    await owner.text('How a receiver verifies a message').click();
+    await owner.page.getByRole('tab', { name: 'Go', exact: true }).click();
+    await owner.text('func Verify(').waitFor();
     await expectFaultless(owner, 'webhook');
   });
 
@@ -77,7 +95,13 @@ describe('the screens of webhooks', () => {
     await dialog().getByText('answer 2').waitFor();
     receiver.answerWith('/hook', [200]);
     await owner.button('Send again').click();
-    await dialog().getByText('Delivered').waitFor();
+    const attempts = dialog().getByRole('region', { name: 'Attempts' }).getByRole('listitem');
+    await attempts.nth(1).waitFor();
+    expect(await attempts.count()).toBe(2);
+    await attempts.first().getByText('Delivered').waitFor();
+    await attempts.nth(1).getByText('The endpoint failed').click();
+    await attempts.nth(1).getByText('answer 2').waitFor();
+    await expectFaultless(owner, 'webhook-attempts');
     await owner.button('Close').click();
     await owner.button('Failed').click();
     await owner.text('No delivery has this status.').waitFor();

@@ -56,6 +56,7 @@ interface Subscription {
   /** As the user typed it: the address of a feed or of a web page; the scheme may be missing. */
   address: string;
   categoryId: string | null;
+  settings?: NewFeed['settings'] | undefined;
 }
 
 /**
@@ -63,8 +64,8 @@ interface Subscription {
  * to. If the page links to several feeds, the result is the list of them.
  */
 export const useSubscribe = () =>
-  useFeedChange(({ address, categoryId }: Subscription): Promise<Feed | OfferedFeed[]> =>
-    withScheme(address, (url) => subscribeTo(url, categoryId)),
+  useFeedChange(({ address, ...rest }: Subscription): Promise<Feed | OfferedFeed[]> =>
+    withScheme(address, (url) => subscribeTo(url, rest)),
   );
 
 /** The feeds that an address leads to; those that were read have a preview. */
@@ -84,12 +85,23 @@ export const usePreview = (feedUrl: string, enabled: boolean) =>
     staleTime: Infinity,
   });
 
+/** Settings have secrets, which are for the host that the user has named. */
+export const settingsFor = (
+  feedUrl: string,
+  { address, settings }: Pick<Subscription, 'address' | 'settings'>,
+): Pick<Subscription, 'settings'> => {
+  const named = URL.parse(address) ?? URL.parse(`https://${address}`);
+  return settings && named?.origin === URL.parse(feedUrl)?.origin ? { settings } : {};
+};
+
 async function subscribeTo(
   address: string,
-  categoryId: string | null,
+  { categoryId, settings }: Omit<Subscription, 'address'>,
 ): Promise<Feed | OfferedFeed[]> {
-  const subscribe = (feedUrl: string) =>
-    unwrap(api.feeds.create({ feedUrl, categoryId, discover: false }));
+  const subscribe = (feedUrl: string) => {
+    const own = settingsFor(feedUrl, { address, settings });
+    return unwrap(api.feeds.create({ feedUrl, categoryId, discover: false, ...own }));
+  };
   try {
     return await subscribe(address);
   } catch (failure) {

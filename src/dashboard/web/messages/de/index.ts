@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { common } from './common.ts';
 import { digest } from './digest.ts';
 import { entry } from './entry.ts';
+import { feedSettings } from './feed-settings.ts';
 import { feeds } from './feeds.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
@@ -21,6 +22,7 @@ export const de: Words = {
   digest,
   entry,
   events,
+  feedSettings,
   feeds,
   home,
   keys,

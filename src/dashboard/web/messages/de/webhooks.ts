@@ -34,6 +34,7 @@ export const webhooks: Words['webhooks'] = {
   emptyText:
     'Ein Endpunkt ist eine Adresse von dir. Sluice sendet ihr eine signierte Anfrage, wenn sich ein Beitrag oder ein Feed ändert.',
   endpoint: 'Endpunkt',
+  emptyAnswer: 'Die Antwort hatte keinen Text.',
   errors: {
     blocked_address: 'Die Adresse ist nicht erlaubt',
     invalid_url: 'Die Adresse ist ungültig',
@@ -65,6 +66,7 @@ export const webhooks: Words['webhooks'] = {
   lastDelivery: 'Letzte Zustellung',
   lead: 'Signierte Anfragen an deine eigenen Dienste, wenn sich Beiträge und Feeds ändern.',
   never: 'Nie',
+  newestAttempts: (count) => `Die neuesten ${number(count)} werden aufgehoben.`,
   nextAttempt: 'Nächster Versuch',
   noAnswer: 'Es kam keine Antwort.',
   noDeliveries: 'Noch keine Zustellungen',
@@ -85,7 +87,7 @@ export const webhooks: Words['webhooks'] = {
   recoverSince: 'Seit',
   redeliver: 'Noch einmal senden',
   redelivered: 'Die Zustellung wird noch einmal gesendet.',
-  response: 'Antwort',
+  responseOf: (place) => `Antwort auf Versuch ${number(place)}`,
   resume: 'Fortsetzen',
   resumedToast: 'Der Endpunkt ist wieder aktiv.',
   rotate: 'Geheimnis erneuern',
@@ -105,6 +107,8 @@ export const webhooks: Words['webhooks'] = {
   url: 'Adresse',
   urlHint:
     'Empfängt für jedes Ereignis eine POST-Anfrage. Antworte mit einem Status von 200 bis 299.',
+  verify: 'Wie ein Empfänger eine Nachricht prüft',
+  verifyLead:
+    'Das Geheimnis gehört in die Umgebung deines Empfängers, und die Prüfung vor alles andere.',
   when: 'Wann',
-  whenAttempted: 'Letzter Versuch',
 };

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { common } from './common.ts';
 import { digest } from './digest.ts';
 import { entry } from './entry.ts';
+import { feedSettings } from './feed-settings.ts';
 import { feeds } from './feeds.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
@@ -20,6 +21,7 @@ export const en = {
   digest,
   entry,
   events,
+  feedSettings,
   feeds,
   home,
   keys,

@@ -32,6 +32,7 @@ export const webhooks = {
   emptyText:
     'An endpoint is an address of yours. Sluice sends it a signed request when a post or a feed changes.',
   endpoint: 'Endpoint',
+  emptyAnswer: 'The answer had no text.',
   errors: {
     blocked_address: 'The address is not allowed',
     invalid_url: 'The address is not valid',
@@ -62,6 +63,7 @@ export const webhooks = {
   lastDelivery: 'Last delivery',
   lead: 'Signed requests to your own services when posts and feeds change.',
   never: 'Never',
+  newestAttempts: (count: number) => `The newest ${number(count)} are kept.`,
   nextAttempt: 'Next attempt',
   noAnswer: 'There was no answer.',
   noDeliveries: 'No deliveries yet',
@@ -81,7 +83,7 @@ export const webhooks = {
   recoverSince: 'Since',
   redeliver: 'Send again',
   redelivered: 'The delivery will be sent again.',
-  response: 'Response',
+  responseOf: (place: number) => `Response to attempt ${number(place)}`,
   resume: 'Resume',
   resumedToast: 'The endpoint is active again.',
   rotate: 'Rotate secret',
@@ -100,6 +102,8 @@ export const webhooks = {
   title: 'Webhooks',
   url: 'Address',
   urlHint: 'Receives a POST request for each event. Answer with a status from 200 to 299.',
+  verify: 'How a receiver verifies a message',
+  verifyLead:
+    'The secret belongs in the environment of your receiver, and the check before everything else it does.',
   when: 'When',
-  whenAttempted: 'Last attempt',
 };

@@ -9,30 +9,37 @@ import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { useToast } from '../../components/toast.tsx';
+import { buildHeaders } from '../../header-lines.ts';
 import { messages } from '../../messages/index.ts';
 import { CategorySelect } from './category-select.tsx';
+import { FeedSettingsFields } from './feed-settings-fields.tsx';
+import { getChange, buildFields } from './feed-settings.ts';
 
-/** Changes the title, the address and the category of a feed, and whether its new posts are summarised. */
+/** Changes a feed: its title, address, category and settings, and whether its new posts are summarised. */
 export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const [title, setTitle] = useState(feed.title);
   const [address, setAddress] = useState(feed.feedUrl ?? '');
   const [categoryId, setCategoryId] = useState(feed.categoryId ?? '');
   const [aiSummaries, setAiSummaries] = useState(feed.aiSummaries);
+  const [settings, setSettings] = useState(buildFields(feed.settings));
   const update = useUpdateFeed();
   const toast = useToast();
   const { fields } = Problem.from(update.error);
-  const save = () => {
+  const isAtField = Object.keys(fields).some((name) => /^(title|feedUrl|settings\..+)$/.test(name));
+  const headersAreWrong = buildHeaders(settings.headers ?? '') === undefined;
+  const settingsChange = getChange(settings, feed.settings);
+  const save = async () => {
+    if (headersAreWrong) return;
     const change = {
       categoryId: categoryId || null,
       aiSummaries,
       ...(title.trim() !== feed.title && { title }),
       ...(feed.feedUrl && address.trim() !== feed.feedUrl && { feedUrl: address.trim() }),
+      ...(Object.keys(settingsChange).length > 0 && { settings: settingsChange }),
     };
-    const onSuccess = () => {
-      toast(messages.feeds.feedSaved);
-      onClose();
-    };
-    return update.mutateAsync({ id: feed.id, change }, { onSuccess });
+    await update.mutateAsync({ id: feed.id, change });
+    toast(messages.feeds.feedSaved);
+    onClose();
   };
   return (
     <Dialog title={messages.feeds.editTitle} onClose={onClose} busy={update.isPending}>
@@ -66,7 +73,15 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
           checked={aiSummaries}
           onChange={setAiSummaries}
         />
-        {!fields['title'] && !fields['feedUrl'] && <ErrorNotice error={update.error} />}
+        {feed.source === 'web' && (
+          <FeedSettingsFields
+            stored={feed.settings}
+            fields={settings}
+            onChange={(change) => setSettings({ ...settings, ...change })}
+            problems={fields}
+          />
+        )}
+        {!isAtField && <ErrorNotice error={update.error} />}
         <DialogActions>
           <Button busy={update.isPending} onClick={onClose}>
             {messages.common.cancel}

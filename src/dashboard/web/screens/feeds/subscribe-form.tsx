@@ -8,9 +8,12 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
+import { buildHeaders } from '../../header-lines.ts';
 import { messages } from '../../messages/index.ts';
 import { CategorySelect } from './category-select.tsx';
 import { FeedOffers } from './feed-offers.tsx';
+import { FetchingSettings } from './feed-settings-fields.tsx';
+import { NO_SETTINGS, getChange, buildFields } from './feed-settings.ts';
 import { useSubscribeToOffers } from './subscribe-to-offers.ts';
 
 /**
@@ -21,6 +24,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const texts = messages.feeds;
   const [address, setAddress] = useState('');
   const [categoryId, setCategoryId] = useState('');
+  const [settings, setSettings] = useState(buildFields(NO_SETTINGS));
   const [offers, setOffers] = useState<OfferedFeed[]>([]);
   const [chosen, setChosen] = useState<string[]>([]);
   const subscribe = useSubscribe();
@@ -28,7 +32,8 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const many = useSubscribeToOffers();
   const toast = useToast();
   const error = subscribe.error ?? discovery.error ?? many.error;
-  const { feedUrl, url } = Problem.from(error).fields;
+  const { fields: problems } = Problem.from(error);
+  const { feedUrl, url } = problems;
   const wrongAddress = feedUrl ?? url;
   const isBusy = subscribe.isPending || many.isPending;
 
@@ -43,16 +48,21 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
     await discovery.mutateAsync(address, { onSuccess: offer });
   };
   const submit = async () => {
+    if (buildHeaders(settings.headers ?? '') === undefined) return;
     reset();
-    const category = categoryId || null;
+    const changes = getChange(settings, NO_SETTINGS);
+    const common = {
+      categoryId: categoryId || null,
+      settings: Object.keys(changes).length > 0 ? changes : undefined,
+    };
     if (offers.length > 0) {
-      const count = await many.mutateAsync({ urls: chosen, categoryId: category });
+      const count = await many.mutateAsync({ address, urls: chosen, ...common });
       toast(texts.subscribedMany(count));
       onDone();
       return;
     }
     const outcome = await subscribe.mutateAsync(
-      { address, categoryId: category },
+      { address, ...common },
       // Not if the form was closed in the meantime.
       { onSuccess: (made) => !Array.isArray(made) && onDone() },
     );
@@ -80,6 +90,12 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
       />
       {offers.length > 0 && <FeedOffers offers={offers} chosen={chosen} onChoose={setChosen} />}
       <CategorySelect value={categoryId} onChange={setCategoryId} />
+      <FetchingSettings
+        stored={NO_SETTINGS}
+        fields={settings}
+        onChange={(change) => setSettings({ ...settings, ...change })}
+        problems={problems}
+      />
       {!wrongAddress && <ErrorNotice error={error} />}
       <DialogActions>
         {offers.length === 0 && (

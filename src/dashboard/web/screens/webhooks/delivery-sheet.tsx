@@ -10,6 +10,7 @@ import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import { useNow } from '../../times.ts';
+import { AttemptList } from './attempt-list.tsx';
 import { DeliveryState } from './webhook-status.tsx';
 import styles from './webhooks.module.css';
 
@@ -19,7 +20,7 @@ interface DeliverySheetProps {
   onClose: () => void;
 }
 
-/** One delivery: its last attempt, what was sent, and what the endpoint answered. */
+/** One delivery: what was sent, and each attempt with what the endpoint answered. */
 export function DeliverySheet({ webhookId, deliveryId, onClose }: DeliverySheetProps) {
   const texts = messages.webhooks;
   const delivery = useDelivery(webhookId, deliveryId);
@@ -48,7 +49,7 @@ export function DeliverySheet({ webhookId, deliveryId, onClose }: DeliverySheetP
 function Details({ delivery }: { delivery: Schemas['DeliveryWithBody'] }) {
   const texts = messages.webhooks;
   const now = useNow();
-  const { id, status, attempts, createdAt, nextAttemptAt, lastAttempt, body } = delivery;
+  const { id, status, attempts, createdAt, nextAttemptAt, attemptLog, body } = delivery;
   return (
     <>
       <FactLines>
@@ -59,11 +60,6 @@ function Details({ delivery }: { delivery: Schemas['DeliveryWithBody'] }) {
           <Time instant={createdAt} />
         </Fact>
         <Fact name={texts.attempts}>{number(attempts)}</Fact>
-        {lastAttempt && (
-          <Fact name={texts.whenAttempted}>
-            <Time instant={lastAttempt.at} /> · {texts.duration(lastAttempt.durationMs)}
-          </Fact>
-        )}
         {status === 'pending' && nextAttemptAt && Date.parse(nextAttemptAt) > now && (
           <Fact name={texts.nextAttempt}>
             <TimeUntil instant={nextAttemptAt} />
@@ -73,20 +69,7 @@ function Details({ delivery }: { delivery: Schemas['DeliveryWithBody'] }) {
           <code>{id}</code>
         </Fact>
       </FactLines>
-      {lastAttempt && (
-        <section className={styles.answer}>
-          <h3>{texts.response}</h3>
-          <p>
-            {lastAttempt.httpStatus && <strong>{lastAttempt.httpStatus}</strong>}{' '}
-            {lastAttempt.error && texts.errors[lastAttempt.error]}
-          </p>
-          {lastAttempt.response ? (
-            <CodeBlock title={texts.response} code={lastAttempt.response} />
-          ) : (
-            lastAttempt.httpStatus === null && <p className={styles.note}>{texts.noAnswer}</p>
-          )}
-        </section>
-      )}
+      <AttemptList log={attemptLog} count={attempts} />
       <CodeBlock title={texts.payload} code={readable(body)} />
     </>
   );

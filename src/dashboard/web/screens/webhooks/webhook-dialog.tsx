@@ -11,10 +11,11 @@ import type { FieldError } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
+import { buildHeaders } from '../../header-lines.ts';
 import { messages } from '../../messages/index.ts';
 import { Choices } from '../shared-feeds/choices.tsx';
 import { EventChoices } from './event-choices.tsx';
-import { toWebhookFields, toHeaderMap, toWebhookInput } from './webhook-fields.ts';
+import { toWebhookFields, toWebhookInput } from './webhook-fields.ts';
 import type { WebhookFields } from './webhook-fields.ts';
 import styles from './webhooks.module.css';
 
@@ -35,7 +36,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
   const isBusy = create.isPending || update.isPending;
   const error = create.error ?? update.error;
   const problems = error ? Problem.from(error).fields : {};
-  const headers = toHeaderMap(fields.headers);
+  const headers = buildHeaders(fields.headers);
   const save = async () => {
     if (!headers) return;
     const input = toWebhookInput(fields, headers);

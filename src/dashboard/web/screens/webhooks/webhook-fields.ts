@@ -44,19 +44,6 @@ export function toWebhookFields(webhook: Webhook | undefined): WebhookFields {
   };
 }
 
-/** The headers of the lines; undefined if a line is not a header. */
-export function toHeaderMap(lines: string): Record<string, string> | undefined {
-  const headers: Record<string, string> = {};
-  for (const line of lines.split('\n')) {
-    if (!line.trim()) continue;
-    const [name = '', ...rest] = line.split(':');
-    const value = rest.join(':').trim();
-    if (!name.trim() || !value) return undefined;
-    headers[name.trim()] = value;
-  }
-  return headers;
-}
-
 /** The body of a request. */
 export function toWebhookInput(fields: WebhookFields, headers: Record<string, string>): NewWebhook {
   const { url, description, types, feedIds, categoryIds } = fields;

@@ -3,12 +3,14 @@ import { useLocation } from 'wouter';
 import { useWebhook } from '../../api/webhooks.ts';
 import type { Webhook } from '../../api/webhooks.ts';
 import { Button } from '../../components/button.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { BackLink, LoadedRecord, Trouble } from '../../components/record.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Time } from '../../components/time.tsx';
 import { messages } from '../../messages/index.ts';
 import { DeliveryLog } from './delivery-log.tsx';
+import { ReceiverLines } from './receiver-lines.tsx';
 import { WebhookActions, useSendTest } from './webhook-actions.tsx';
 import { WebhookDialogs } from './webhook-dialogs.tsx';
 import type { WebhookIntent } from './webhook-dialogs.tsx';
@@ -52,6 +54,9 @@ function FoundWebhook({ webhook }: { webhook: Webhook }) {
         }
       >
         <WebhookFacts webhook={webhook} />
+        <Disclosure title={messages.webhooks.verify}>
+          <ReceiverLines />
+        </Disclosure>
         <DeliveryLog id={id} />
       </Screen>
       <WebhookDialogs
