@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBareAddress, meantAddresses } from './bare-address.js';
+import { isBareAddress, likelyAddress, meantAddresses } from './bare-address.js';
 
 describe('an address without a scheme', () => {
   it.each([
@@ -16,5 +16,20 @@ describe('an address without a scheme', () => {
     ...['file:///etc/passwd', 'example.com:port', 'ex\\ample.com', '..', '//example.com/'],
   ])('is not %s', (text) => {
     expect(meantAddresses(text)).toEqual([text]);
+  });
+});
+
+describe('the likely address', () => {
+  it.each([
+    ['example.com/feed', 'https://example.com/feed'],
+    ['1.2.3.4.example/feed', 'https://1.2.3.4.example/feed'],
+    ['localhost.example', 'https://localhost.example'],
+    ['localhost:3000/feed', 'http://localhost:3000/feed'],
+    ['192.168.1.5/feed', 'http://192.168.1.5/feed'],
+    ['[::1]:8080', 'http://[::1]:8080'],
+    ['http://example.com/', 'http://example.com/'],
+    ['nonsense', 'nonsense'],
+  ])('of %s is %s', (text, address) => {
+    expect(likelyAddress(text)).toBe(address);
   });
 });

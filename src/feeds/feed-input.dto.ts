@@ -16,7 +16,7 @@ export class ListFeedsQuery extends PageQuery {
   categoryId?: string[];
 
   /** Only the feed with this address. */
-  @HttpUrl({ optional: true, isOpen: true })
+  @HttpUrl({ optional: true, isOpen: true, mayBeBare: true })
   feedUrl?: string;
 
   /** `web`: only feeds that are fetched; `api`: only feeds that are published into. */
@@ -62,8 +62,10 @@ export class FeedDescriptionDto {
 export class UpdateFeedDto extends FeedDescriptionDto {
   @HttpUrl({
     optional: true,
+    mayBeBare: true,
     description:
-      'The new address of a web feed. The feed keeps its posts. Its failures are reset, and it is ' +
+      'The new address of a web feed; by https where it has no scheme, and by http where its host is ' +
+      'an IP address or `localhost`. The feed keeps its posts. Its failures are reset, and it is ' +
       'fetched immediately unless it is paused.',
     example: 'https://example.com/feed.xml',
   })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { meantAddresses } from '../common/bare-address.js';
 import { getDialect } from '../database/engines/dialect.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
@@ -278,7 +279,7 @@ const meeting = (
 ): FindOptionsWhere<FeedEntity> => ({
   accountId,
   ...(categoryId && { categoryId: In(categoryId) }),
-  ...(feedUrl && { feedUrl: storedForm(new URL(feedUrl)) }),
+  ...(feedUrl && { feedUrl: In(meantAddresses(feedUrl).map((one) => storedForm(new URL(one)))) }),
   ...(source && { source: In(source) }),
   ...(status && { status: In(status) }),
 });

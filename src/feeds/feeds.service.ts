@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { PostFiling } from '../categories/filing/post-filing.js';
+import { likelyAddress, meantAddresses } from '../common/bare-address.js';
 import { computeTag } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { NotFoundError } from '../http/problems/errors.js';
@@ -60,8 +61,8 @@ export class FeedsService {
 
   /** The identifier of the feed of an address; undefined where the account has none. */
   async findByAddress(accountId: string, address: string): Promise<string | undefined> {
-    const url = URL.parse(address.trim());
-    const feed = url && (await this.feeds.findByUrl(accountId, storedForm(url)));
+    const urls = meantAddresses(address.trim()).flatMap((one) => URL.parse(one) ?? []);
+    const [feed] = await this.feeds.findByUrls(accountId, urls.map(storedForm));
     return feed?.id;
   }
 
@@ -176,9 +177,9 @@ export class FeedsService {
     precondition = Precondition.none,
   ): Promise<FeedDto> {
     const { categoryId } = input;
-    const changes = withCredentials(input);
-    const { feedUrl } = changes;
     const existing = await this.getEntity(accountId, id);
+    const changes = withCredentials(meant(input, existing));
+    const { feedUrl } = changes;
     checkFieldsOfSource(existing, changes);
     if (categoryId) await this.categories.get(accountId, categoryId);
     if (feedUrl !== undefined) await this.refuseSelfSubscription(accountId, feedUrl);
@@ -285,4 +286,12 @@ export class FeedsService {
     if (!feed) throw new NotFoundError('feed');
     return feed;
   }
+}
+
+/** An address without a scheme is the present one, where it can mean that. */
+function meant(input: UpdateFeedDto, { feedUrl }: FeedEntity): UpdateFeedDto {
+  if (input.feedUrl === undefined) return input;
+  const isPresent = (one: string) => URL.parse(one)?.href === feedUrl;
+  const present = meantAddresses(input.feedUrl).find(isPresent);
+  return { ...input, feedUrl: present ?? likelyAddress(input.feedUrl) };
 }

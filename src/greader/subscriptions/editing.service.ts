@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { withoutFeedScheme } from '../../common/bare-address.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { UpdateCategoryDto } from '../../categories/category.dto.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
@@ -144,4 +145,4 @@ function isBareHost(address: string): boolean {
   return url !== null && (url.hostname.includes('.') || url.port !== '');
 }
 
-const addressIn = (stream: string): string => stream.replace(/^feed\//, '');
+const addressIn = (stream: string): string => withoutFeedScheme(stream.replace(/^feed\//, ''));

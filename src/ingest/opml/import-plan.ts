@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DomainError } from '../../http/problems/errors.js';
+import { isBareAddress, likelyAddress, withoutFeedScheme } from '../../common/bare-address.js';
 import { newId } from '../../common/ids.js';
 import { MAX_URL_LENGTH } from '../../content/limits.js';
 import { splitAddress } from '../../feeds/feed-address.js';
@@ -44,14 +45,17 @@ export async function planImport(
   const planned = ({ feedUrl, ...row }: OpmlRow, position: number): ImportRowEntity => {
     const pending = { importId, position, accountId, ...row, ...PENDING };
     try {
-      const { feedUrl: address, credentials } = splitAddress(feedUrl, { schemes });
-      if (seen.has(address)) return { ...pending, ...REPEATED, feedUrl: address };
+      const given = withoutFeedScheme(feedUrl);
+      const { feedUrl: address, credentials } = splitAddress(likelyAddress(given), { schemes });
+      // Without its scheme, since the import tries https and http.
+      const shown = isBareAddress(given) ? address.replace(/^https?:\/\//, '') : address;
+      if (seen.has(address)) return { ...pending, ...REPEATED, feedUrl: shown };
       seen.add(address);
       const { host } = new URL(address);
       const turn = turns.get(host) ?? 0;
       turns.set(host, turn + 1);
       const sealed = (credentials && seal?.(credentials, pending)) ?? null;
-      return { ...pending, feedUrl: address, turn, credentials: sealed };
+      return { ...pending, feedUrl: shown, turn, credentials: sealed };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, message } = error;

@@ -11,7 +11,7 @@ import { FeedsService } from '../../feeds/feeds.service.js';
 import { ShownFeeds } from '../../feeds/icons/shown-feeds.js';
 import { newFeed } from '../../feeds/new-feed.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
-import { meantAddresses } from '../../common/bare-address.js';
+import { likelyAddress, meantAddresses } from '../../common/bare-address.js';
 import { newId } from '../../common/ids.js';
 import { haveOneOrigin } from '../../feeds/feed-changes.js';
 import { NO_SETTINGS } from '../../feeds/settings/feed-request.js';
@@ -28,6 +28,8 @@ import { FetchRecorder } from '../recording/fetch-recorder.js';
 import { PushWatch } from '../recording/push-watch.js';
 import { RequestedFetches } from '../fetching/requested-fetches.js';
 import type { CreateFeedDto, RefreshDto } from './subscription.dto.js';
+
+type WebFeedInput = CreateFeedDto & { feedUrl: string };
 
 /** Subscribes accounts to web feeds and fetches them on request. */
 @Injectable()
@@ -58,10 +60,8 @@ export class SubscriptionsService {
     const { title } = input;
     if (input.feedUrl !== undefined) {
       refusePublisherFields(input);
-      const meant = meantAddresses(input.feedUrl.trim()).map((feedUrl) =>
-        withCredentials({ ...input, feedUrl }, this.custom.schemes),
-      );
-      return this.requests.run(accountId, () => this.subscribeToAny(accountId, meant));
+      const { feedUrl } = input;
+      return this.requests.run(accountId, () => this.subscribe(accountId, { ...input, feedUrl }));
     }
     if (input.settings) {
       const message = 'are only for web feeds, which have a feedUrl';
@@ -112,21 +112,30 @@ export class SubscriptionsService {
     });
   }
 
-  /** Subscribes to the first of these addresses at which a server is. */
+  /**
+   * Subscribes to a web feed without a slot of `RequestedFetches`; fails as `create` does. Of the
+   * addresses that the given one may mean, the first counts at which a server is.
+   */
+  async subscribe(accountId: string, input: WebFeedInput): Promise<FeedDto> {
+    const meant = meantAddresses(input.feedUrl.trim()).map((feedUrl) =>
+      withCredentials({ ...input, feedUrl }, this.custom.schemes),
+    );
+    return this.subscribeToAny(accountId, meant as WebFeedInput[]);
+  }
+
   private async subscribeToAny(
     accountId: string,
-    [first, ...others]: (CreateFeedDto & { feedUrl: string })[],
+    [first, ...others]: WebFeedInput[],
   ): Promise<FeedDto> {
     try {
-      return await this.subscribe(accountId, first!);
+      return await this.subscribeTo(accountId, first!);
     } catch (error) {
       if (!isUnspoken(error) || others.length === 0) throw error;
       return this.subscribeToAny(accountId, others);
     }
   }
 
-  /** Subscribes to a web feed without a slot of `RequestedFetches`; fails as `create` does. */
-  async subscribe(accountId: string, input: CreateFeedDto & { feedUrl: string }): Promise<FeedDto> {
+  private async subscribeTo(accountId: string, input: WebFeedInput): Promise<FeedDto> {
     const { title, discover = true } = input;
     const { filing, given, owner, settings } = this.planned(accountId, input);
     const checkSubscribable = (feedUrl: string) =>
@@ -159,10 +168,11 @@ export class SubscriptionsService {
   /** Subscribes to a web feed that could not be fetched, and may be later. */
   async subscribeFailing(
     accountId: string,
-    input: CreateFeedDto & { feedUrl: string },
+    input: WebFeedInput,
     failure: FeedFailure,
   ): Promise<FeedDto> {
-    const { filing, given, owner, settings } = this.planned(accountId, input);
+    const likely = { ...input, feedUrl: likelyAddress(input.feedUrl) };
+    const { filing, given, owner, settings } = this.planned(accountId, likely);
     const { feedUrl } = given;
     await this.feeds.checkSubscribable(accountId, feedUrl, filing.categoryId);
     const feed = newFeed({
@@ -174,7 +184,7 @@ export class SubscriptionsService {
     return this.shown.getRecord(feed);
   }
 
-  private planned(accountId: string, input: CreateFeedDto & { feedUrl: string }) {
+  private planned(accountId: string, input: WebFeedInput) {
     const given = withCredentials(input, this.custom.schemes);
     const owner = { accountId, id: newId() };
     const settings = {

@@ -94,6 +94,25 @@ describe('subscribing to a page', () => {
     }
   });
 
+  it('knows an address without its scheme in filters and changes of feeds', async () => {
+    const feedUrl = site.serve('/feed', rss([{ guid: '1' }]));
+    const { id, updatedAt } = (await subscribe(feedUrl)).body.data;
+    const bare = feedUrl.replace('http://', '');
+    const listed = await client.get(`/api/v1/feeds?feedUrl=${encodeURIComponent(bare)}`);
+    expect(listed.body.data).toMatchObject([{ id }]);
+    const change = async (to: string) => {
+      const { status, body } = await client.patch(`/api/v1/feeds/${id}`, { feedUrl: to });
+      return [status, body.data?.feedUrl ?? body.errors[0].field];
+    };
+    expect(await change(` ${bare} `)).toEqual([200, feedUrl]);
+    expect((await client.get(`/api/v1/feeds/${id}`)).body.data.updatedAt).toBe(updatedAt);
+    expect(await change('Example.com/a.xml#b')).toEqual([200, 'https://example.com/a.xml']);
+    expect(await change('feed:https://example.com/b')).toEqual([200, 'https://example.com/b']);
+    expect(await change(bare)).toEqual([200, feedUrl]);
+    expect(await change('user:pass@example.com')).toEqual([400, 'feedUrl']);
+    expect(await change('nonsense')).toEqual([400, 'feedUrl']);
+  });
+
   it('knows copies of an address that differ after # as one', async () => {
     site.serve('/feed.xml', rss([{ guid: '1' }]));
     const url = site.serve(

@@ -67,6 +67,26 @@ describe('OPML import', () => {
     expect((await client.get('/api/v1/posts')).body.data).toHaveLength(2);
   });
 
+  it('knows addresses without a scheme, and those of feed:', async () => {
+    const [a, b, c] = ['/a', '/b', '/c'].map((path) => feed(path).replace('http://', ''));
+    const given = [a, ` ${b} `, `feed://${c}`, a, 'host.invalid/feed', 'nonsense'];
+    const job = await imported(opml(given.map((url) => outline(url!, 'Feed')).join('')));
+    expect(job.results.map(({ feedUrl, status }: any) => [feedUrl, status])).toEqual([
+      [a, 'created'],
+      [b, 'created'],
+      [`http://${c}`, 'created'],
+      [a, 'skipped'],
+      ['host.invalid/feed', 'created'],
+      ['nonsense', 'failed'],
+    ]);
+    const { data } = (await client.get('/api/v1/feeds')).body;
+    const urls = data.map(({ feedUrl, status }: any) => `${status} ${feedUrl}`);
+    expect(urls.sort()).toEqual([
+      ...[a, b, c].map((url) => `active http://${url}`),
+      'failing https://host.invalid/feed',
+    ]);
+  });
+
   it.each(['text/x-opml', 'text/x-opml+xml', 'application/xml; charset=utf-8', 'text/xml'])(
     'accepts the document as %s',
     async (type) => {

@@ -68,6 +68,10 @@ describe('The subscriptions of reader apps', () => {
     expect(again.body).toMatchObject({ numResults: 0, error: `Already subscribed! ${bare}` });
     await app.write('subscription/edit', { ac: 'subscribe', s: `feed/${bare}`, a: NEWS });
     expect(await list()).toMatchObject([{ url, categories: [{ id: NEWS }] }]);
+    await app.write('subscription/edit', { ac: 'unsubscribe', s: `feed/${bare}` });
+    expect(await list()).toEqual([]);
+    await app.write('subscription/edit', { ac: 'subscribe', s: `feed/feed://${bare}` });
+    expect(await list()).toMatchObject([{ url }]);
   });
 
   it('are renamed, moved between labels, and ended', async () => {

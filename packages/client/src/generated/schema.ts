@@ -3241,8 +3241,7 @@ export interface components {
             /** Format: uri */
             icon?: string | null;
             /**
-             * Format: uri
-             * @description The new address of a web feed. The feed keeps its posts. Its failures are reset, and it is fetched immediately unless it is paused.
+             * @description The new address of a web feed; by https where it has no scheme, and by http where its host is an IP address or `localhost`. The feed keeps its posts. Its failures are reset, and it is fetched immediately unless it is paused.
              * @example https://example.com/feed.xml
              */
             feedUrl?: string;

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { isBareAddress } from '../../../common/bare-address.js';
+import { isBareAddress, withoutFeedScheme } from '../../../common/bare-address.js';
 import { check, Field } from './field.decorator.js';
 import type { Optional } from './field.decorator.js';
 import { isBroken } from '../plain-text.js';
@@ -37,10 +37,6 @@ export function HttpUrl({
     ),
   );
 }
-
-/** Converts `feed://host/` and `feed:https://host/`, an old scheme for links to feed readers. */
-const withoutFeedScheme = (address: string): string =>
-  address.replace(/^feed:(?=https?:)/i, '').replace(/^feed:(?=\/\/)/i, 'http:');
 
 const isUrl = (value: string, isOpen: boolean): boolean =>
   !isBroken(value) &&
