@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { createAccount } from '../support/operator.js';
 import { ENGINES } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 import { opml, outline } from '../support/opml.js';
@@ -17,7 +17,7 @@ describe.each(ENGINES)('sluice feeds import on %s', (engine) => {
   let folder: string;
 
   beforeAll(async () => {
-    await service.app.get(AccountsService).create(email, 'correct horse battery');
+    await createAccount(service, email, 'correct horse battery');
     web = await FeedServer.start();
     folder = await mkdtemp(join(tmpdir(), 'sluice-opml-'));
   });

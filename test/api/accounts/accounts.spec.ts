@@ -5,6 +5,7 @@ import { AccountsRepository } from '../../../src/accounts/accounts.repository.js
 import { AccountsSweeper } from '../../../src/accounts/accounts.sweeper.js';
 import { newId } from '../../../src/common/ids.js';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
+import { enableAccount } from '../../support/operator.js';
 import { ApiClient } from '../../support/api-client.js';
 import { turnOnSecondFactor } from '../../support/authenticator-app.js';
 import { addPasskey } from '../../support/software-authenticator.js';
@@ -275,7 +276,7 @@ describe('The account', () => {
       await sweeper.sweep(now + HOUR);
       expect(await stored()).toBe(1);
       expect(await key.get(ACCOUNT)).toMatchObject({ status: 401 });
-      await service.app.get(AccountsService).enable(id);
+      await enableAccount(service, id);
       expect(await key.get(ACCOUNT)).toMatchObject({ status: 401 });
       await sweeper.sweep(now + HOUR + 1);
       expect(await stored()).toBe(0);

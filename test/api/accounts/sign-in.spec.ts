@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import argon2 from 'argon2';
 import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
-import { AccountsService } from '../../../src/accounts/accounts.service.js';
+import { createAccount, disableAccount } from '../../support/operator.js';
 import type { Answer } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { problem, wrongField } from '../../support/problem.js';
@@ -18,7 +18,7 @@ describe('Signing in', () => {
   let addresses = 0;
   beforeEach(async () => {
     email = `person-${++people}@example.com`;
-    await service.app.get(AccountsService).create(email, PASSWORD);
+    await createAccount(service, email, PASSWORD);
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -45,8 +45,8 @@ describe('Signing in', () => {
 
   describe('with what is wrong', () => {
     it('has the same response for an unknown address, a wrong password and a disabled account', async () => {
-      const disabled = await service.app.get(AccountsService).create(`off-${email}`, PASSWORD);
-      await service.app.get(AccountsService).disable(disabled.id);
+      const disabled = await createAccount(service, `off-${email}`, PASSWORD);
+      await disableAccount(service, disabled.id);
       const answers = [
         await newcomer().signIn(`nobody-${email}`),
         await newcomer().signIn(email, 'wrong horse battery'),
@@ -196,7 +196,7 @@ describe('Signing in', () => {
 
     it('is refused with a forged device token and with one of another account', async () => {
       const stranger = newcomer();
-      await service.app.get(AccountsService).create(`stranger-${email}`, PASSWORD);
+      await createAccount(service, `stranger-${email}`, PASSWORD);
       await stranger.signIn(`stranger-${email}`);
       expect(await guess(stranger, 11)).toEqual([...Array<number>(10).fill(401), 429]);
     });

@@ -11,8 +11,8 @@ import {
 import { DataSource } from 'typeorm';
 import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
 import { AccountEntity } from '../../../src/accounts/account.entity.js';
-import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { startSluice } from '../../../src/testing/start-sluice.js';
+import { createAccount } from '../../support/operator.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { engine } from '../../support/engines.js';
 import { problem, wrongField } from '../../support/problem.js';
@@ -32,7 +32,7 @@ describe('Signing up', () => {
   });
   beforeEach(async () => {
     email = `person-${++people}@example.com`;
-    await service.app.get(AccountsService).create(email, PASSWORD);
+    await createAccount(service, email, PASSWORD);
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -143,7 +143,7 @@ describe('Closed sign-ups', () => {
   });
 
   it('do not prevent signing in', async () => {
-    await service.app.get(AccountsService).create('b@example.com', PASSWORD);
+    await createAccount(service, 'b@example.com', PASSWORD);
     expect(await new Browser(service.url).signIn('b@example.com')).toMatchObject({ status: 201 });
   });
 });

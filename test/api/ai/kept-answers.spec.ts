@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AnswersSweeper } from '../../../src/ai/answers/answers.sweeper.js';
+import { swept } from '../../support/background.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { eventually } from '../../support/eventually.js';
 import { withService } from '../../support/running.js';
@@ -32,8 +33,7 @@ describe('stored answers', () => {
   const summarise = (postId: string) => ask(SUMMARIES, { postId });
   const shown = async (id: string): Promise<any> =>
     (await client.get(`/api/v1/posts/${id}?include=ai`)).body.data.ai;
-  const sweepAfter = (days: number) =>
-    service.app.get(AnswersSweeper).sweep(Date.now() + days * DAY_MS);
+  const sweepAfter = (days: number) => swept(service, AnswersSweeper, Date.now() + days * DAY_MS);
   const count = async (): Promise<number> => {
     const sql = 'SELECT key FROM ai_answers WHERE account_id = ?';
     return (await service.database.select(sql, [client.accountId!])).length;

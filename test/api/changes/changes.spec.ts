@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangesSweeper } from '../../../src/changes/changes.sweeper.js';
+import { swept } from '../../support/background.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ChangeFollower, getRecords } from '../../support/change-follower.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
@@ -198,8 +199,7 @@ describe('Changes', () => {
   });
 
   describe('whose deletions are kept no longer', () => {
-    const sweep = (days: number) =>
-      service.app.get(ChangesSweeper).sweep(Date.now() + days * DAY_MS);
+    const sweep = (days: number) => swept(service, ChangesSweeper, Date.now() + days * DAY_MS);
 
     it('make a reader begin anew who may have missed one', async () => {
       const feed = await newFeed();

@@ -8,7 +8,7 @@ import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/changes';
 /** By then a request that was sent before waits. */
-const UNDER_WAY_MS = 300;
+const UNDER_WAY_MS = 100;
 
 describe('A request that waits for changes', () => {
   const service = withService();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Poller } from '../../../src/ingest/polling/poller.js';
+import { makeDue } from '../../support/background.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { ApiClient } from '../../support/api-client.js';
@@ -14,15 +14,7 @@ describe('fetches with settings', () => {
 
   const subscribe = async (client: ApiClient, feedUrl: string, settings?: object): Promise<any> =>
     (await client.post('/api/v1/feeds', { feedUrl, ...(settings && { settings }) })).body.data;
-  const makeDue = async (...ids: string[]) => {
-    await service.database.transaction(async (manager) => {
-      for (const id of ids) {
-        const sql = 'UPDATE feeds SET next_fetch_at = 0 WHERE id = ?';
-        await service.database.execute(manager, sql, [id]);
-      }
-    });
-    service.app.get(Poller)['wakeUp'].wake();
-  };
+  const due = (...ids: string[]) => makeDue(service, ...ids);
   const fetchedAgain = (client: ApiClient, { id, lastFetchedAt }: any) =>
     eventually(async () => {
       const feed = (await client.get(`/api/v1/feeds/${id}`)).body.data;
@@ -46,7 +38,7 @@ describe('fetches with settings', () => {
       feeds.push(await subscribe(client, url, settings[n]));
     }
     const before = publisher.count(path);
-    await makeDue(...feeds.map(({ id }) => id));
+    await due(...feeds.map(({ id }) => id));
     for (const [n, client] of clients.entries()) await fetchedAgain(client, feeds[n]);
     const sent = publisher.requests.filter((request) => request.path === path).slice(before);
     expect(sent.map(({ headers }) => headers.authorization ?? '').sort()).toEqual(
@@ -66,12 +58,12 @@ describe('fetches with settings', () => {
     const usual = await subscribe(fast, url);
     const wait = (feed: any) => Date.parse(feed.nextFetchAt) - Date.parse(feed.lastFetchedAt);
     expect(wait(rare)).toBeGreaterThanOrEqual(2_000 * MINUTE);
-    await makeDue(usual.id);
+    await due(usual.id);
     await fetchedAgain(fast, usual);
     const unchanged = (await slow.get(`/api/v1/feeds/${rare.id}`)).body.data;
     expect(unchanged.lastFetchedAt).toBe(rare.lastFetchedAt);
     publisher.serve(path, { status: 500 });
-    await makeDue(rare.id);
+    await due(rare.id);
     const failed = await fetchedAgain(slow, rare);
     expect(failed.status).toBe('failing');
     expect(wait(failed)).toBeGreaterThanOrEqual(2_000 * MINUTE);

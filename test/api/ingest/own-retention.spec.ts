@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RetentionSweeper } from '../../../src/posts/retention/retention.sweeper.js';
+import { swept } from '../../support/background.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { FeedServer } from '../../support/feed-server.js';
 import type { RssItem } from '../../support/feed-server.js';
@@ -34,7 +35,7 @@ describe('the retention of a feed', () => {
     const posts = (await feed.posts()).filter(({ title }) => titles?.includes(title) ?? true);
     await client.patch('/api/v1/posts/state', { ids: posts.map(({ id }) => id), ...state });
   };
-  const sweep = (now?: number) => service.app.get(RetentionSweeper).sweep(now);
+  const sweep = (now?: number) => swept(service, RetentionSweeper, now);
 
   it('keeps unread posts by default, and removes them once they are read', async () => {
     const feed = await subscribe({ maxAgeDays: 30 });

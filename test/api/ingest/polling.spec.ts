@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Poller } from '../../../src/ingest/polling/poller.js';
+import { makeDue } from '../../support/background.js';
 import { ApiClient } from '../../support/api-client.js';
 import { createMigrated, engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
@@ -18,15 +18,7 @@ describe('polling', () => {
 
   const newPath = () => `/feed-${++paths}`;
   /** Makes feeds due and starts a round of the poller. */
-  const age = async (...ids: string[]) => {
-    await service.database.transaction(async (manager) => {
-      for (const id of ids) {
-        const sql = 'UPDATE feeds SET next_fetch_at = 0 WHERE id = ?';
-        await service.database.execute(manager, sql, [id]);
-      }
-    });
-    service.app.get(Poller)['wakeUp'].wake();
-  };
+  const age = (...ids: string[]) => makeDue(service, ...ids);
   const subscribe = async (feedUrl: string, by = client): Promise<any> =>
     (await by.post('/api/v1/feeds', { feedUrl })).body.data;
   const read = async (id: string, by = client): Promise<any> =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Poller } from '../../../src/ingest/polling/poller.js';
+import { makeDue } from '../../support/background.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
@@ -24,10 +24,7 @@ describe('an account and its own shared feeds', () => {
     const fetchedAt = async (): Promise<string> =>
       (await client.get(`${FEEDS}/${id}`)).body.data.lastFetchedAt;
     const before = await fetchedAt();
-    await service.database.transaction((manager) =>
-      service.database.execute(manager, 'UPDATE feeds SET next_fetch_at = 0 WHERE id = ?', [id]),
-    );
-    service.app.get(Poller)['wakeUp'].wake();
+    await makeDue(service, id);
     await eventually(async () => (await fetchedAt()) > before || undefined);
   };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { Injectable, Module } from '@nestjs/common';
-import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { ApiKeysModule } from '../../../src/api-keys/api-keys.module.js';
 import { KeyAuthenticator } from '../../../src/api-keys/authentication/key-authenticator.js';
 import { KeyVerifier } from '../../../src/auth/credentials/key-verifier.js';
@@ -9,6 +8,7 @@ import type { Origin, VerifiedKey } from '../../../src/auth/credentials/key-veri
 import { newId } from '../../../src/common/ids.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
+import { disableAccount, enableAccount } from '../../support/operator.js';
 import { ApiClient } from '../../support/api-client.js';
 import { withClient, withService } from '../../support/running.js';
 
@@ -98,10 +98,10 @@ describe('a replaced verification of keys', () => {
       clientWith(rawKey, { accountId, keyId, scopes: ['*'] });
     const reader = of(owner.accountId!, 'of-owner');
     expect(await status(reader)).toBe(200);
-    await service.app.get(AccountsService).disable(owner.accountId!);
+    await disableAccount(service, owner.accountId!);
     expect(await status(reader)).toBe(401);
     expect(await status(reader, '/nowhere')).toBe(401);
-    await service.app.get(AccountsService).enable(owner.accountId!);
+    await enableAccount(service, owner.accountId!);
     expect(await status(reader)).toBe(200);
     expect(await status(of(newId(), 'of-nobody'))).toBe(401);
     for (const [rawKey, key] of Object.entries<Partial<VerifiedKey>>({

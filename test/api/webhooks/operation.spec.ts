@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { DeliveriesSweeper } from '../../../src/webhooks/deliveries/deliveries.sweeper.js';
 import { WebhookDeliveryEntity } from '../../../src/webhooks/deliveries/webhook-delivery.entity.js';
+import { swept } from '../../support/background.js';
 import { ApiClient } from '../../support/api-client.js';
 import { eventually } from '../../support/eventually.js';
 import { running, withService } from '../../support/running.js';
@@ -58,7 +59,7 @@ describe('the operation of webhooks', () => {
     await storeDeliveries(service, paused, 1, { ...old, status: 'failed', nextAttemptAt: null });
     const [retried] = await storeDeliveries(service, paused, 1, { ...old, nextAttemptAt: now + 1 });
     const [young] = await storeDeliveries(service, paused, 1, { createdAt });
-    await service.app.get(DeliveriesSweeper).sweep(now);
+    await swept(service, DeliveriesSweeper, now);
     const left = await service.database.read((manager) =>
       manager.findBy(WebhookDeliveryEntity, { webhookId: paused.id }),
     );

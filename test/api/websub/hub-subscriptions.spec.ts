@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { HubSweeper } from '../../../src/websub/hub/hub.sweeper.js';
+import { swept } from '../../support/background.js';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
@@ -167,7 +168,7 @@ describe('subscriptions at the hub', () => {
     ]);
     await topic.left(0);
     expect(subscriber.deliveredAt(path)).toHaveLength(1);
-    await service.app.get(HubSweeper).sweep();
+    await swept(service, HubSweeper);
     expect(await other.subscriptions()).toEqual([]);
   });
 

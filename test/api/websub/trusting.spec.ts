@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Poller } from '../../../src/ingest/polling/poller.js';
+import { makeDue } from '../../support/background.js';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
@@ -19,8 +19,7 @@ describe('a subscription', () => {
   /** The feed after the next poll. */
   const polled = async (id: string): Promise<any> => {
     const { lastFetchedAt } = await reader.feed(id);
-    await execute('UPDATE feeds SET next_fetch_at = 0 WHERE id = ?', id);
-    reader.service.app.get(Poller)['wakeUp'].wake();
+    await makeDue(reader.service, id);
     return eventually(async () => {
       const feed = await reader.feed(id);
       return feed.lastFetchedAt > lastFetchedAt ? feed : undefined;
