@@ -1,35 +1,22 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
 import { AccountEntity } from '../../../src/accounts/account.entity.js';
 import { startSluice } from '../../../src/testing/start-sluice.js';
 import { createAccount } from '../../support/operator.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
 import { problem, wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const SESSIONS = '/api/v1/sessions';
 const ACCOUNTS = '/api/v1/accounts';
 const WRONG = 'The e-mail address or the password is wrong.';
 
 describe('Signing up', () => {
-  let service: TestService;
+  const service = withService();
   let email: string;
   let people = 0;
   let addresses = 0;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     email = `person-${++people}@example.com`;
     await createAccount(service, email, PASSWORD);
@@ -37,7 +24,6 @@ describe('Signing up', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
-  afterAll(() => service.stop());
 
   /** A browser at an address that no other test uses. */
   const newcomer = () => {
@@ -124,11 +110,7 @@ describe('A password', () => {
 });
 
 describe('Closed sign-ups', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine, { SIGN_UPS: 'closed' });
-  });
-  afterAll(() => service.stop());
+  const service = withService({ settings: { SIGN_UPS: 'closed' } });
 
   it('create no account, and refuse before validating the body', async () => {
     const browser = new Browser(service.url);

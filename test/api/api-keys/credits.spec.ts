@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const KEYS = '/v1/api-keys';
 const POSTS = '/api/v1/posts';
 const DAY_MS = 86_400_000;
 
 describe('the credits of a key', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });
-  afterAll(() => service.stop());
 
   const keyWith = async (credits: object | null, more: object = {}): Promise<ApiClient> => {
     const answer = await client.post(KEYS, { name: 'key', credits, ...more });

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const KIB = 1_024;
 const LIMIT = 4;
@@ -10,15 +9,13 @@ const LIMIT = 4;
 const ofSize = (bytes: number) => `{"rawKey":"${'x'.repeat(bytes - 13)}"}`;
 
 describe('bodies of strangers', () => {
-  let service: TestService;
+  const service = withService({ settings: { RATE_LIMIT_PER_MINUTE: '0' } });
   let stranger: ApiClient;
   let client: ApiClient;
   beforeAll(async () => {
-    service = await TestService.start(engine, { RATE_LIMIT_PER_MINUTE: '0' });
     stranger = new ApiClient(service.url);
     client = await service.newClient();
   });
-  afterAll(() => service.stop());
 
   it.each([
     '/v1/api-keys/revoke',
@@ -69,11 +66,7 @@ describe('bodies of strangers', () => {
 });
 
 describe('refused bodies of strangers', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine, { RATE_LIMIT_PER_MINUTE: `${LIMIT}` });
-  });
-  afterAll(() => service.stop());
+  const service = withService({ settings: { RATE_LIMIT_PER_MINUTE: `${LIMIT}` } });
 
   it('count for their address, like refused keys; bodies that are right still pass', async () => {
     const stranger = new ApiClient(service.url);

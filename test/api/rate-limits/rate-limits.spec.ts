@@ -1,22 +1,19 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { problem } from '../../support/problem.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const LIMIT = 5;
 
 describe('With a rate limit', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine, { RATE_LIMIT_PER_MINUTE: String(LIMIT) });
-  });
-  afterAll(() => service.stop());
+  const service = withService({ settings: { RATE_LIMIT_PER_MINUTE: String(LIMIT) } });
 
   const withKey = (rawKey: string) => new ApiClient(service.url, rawKey);
 
@@ -139,11 +136,7 @@ describe('With a rate limit', () => {
 });
 
 describe('Without a rate limit', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
+  const service = withService();
 
   it('responses have no limit headers, and invalid keys are not limited', async () => {
     const client = await service.newClient();

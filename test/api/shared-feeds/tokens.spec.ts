@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 import { getPath, Sharer, SHARING } from '../../support/sharer.js';
 
 const PATH = '/api/v1/shared-feeds';
 
 describe('the tokens of shared feeds', () => {
-  let service: TestService;
+  const service = withService({ engine, settings: SHARING });
   let sharer: Sharer;
   let client: ApiClient;
   let reader: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine, SHARING);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     sharer = await Sharer.on(service);
     ({ client, reader } = sharer);
@@ -86,11 +82,7 @@ describe('the tokens of shared feeds', () => {
 });
 
 describe('readers of shared feeds', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine, { RATE_LIMIT_PER_MINUTE: '5' });
-  });
-  afterAll(() => service.stop());
+  const service = withService({ engine, settings: { RATE_LIMIT_PER_MINUTE: '5' } });
 
   it('are limited by token, and by address where the token opens nothing', async () => {
     const client = await service.newClient();
