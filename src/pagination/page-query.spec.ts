@@ -54,15 +54,37 @@ describe('A list query', () => {
     ['pageSize', '0', 'must be a whole number from 1 to 100'],
     ['pageSize', '101', 'must be a whole number from 1 to 100'],
     ['pageSize', '1.5', 'must be a whole number from 1 to 100'],
+    ...['-1', '1.5', 'abc', '1e2', ' 1', '1 ', '+1', '0x1', '1,2', 'null'].map(
+      (value) => ['page', value, 'must be a whole number of at least 1'] as const,
+    ),
+    ...['-1', 'abc', '', ' 1', '1 ', '+1', '0x1', '1,2', 'null', '1000000', '9'.repeat(26)].map(
+      (value) => ['pageSize', value, 'must be a whole number from 1 to 100'] as const,
+    ),
+    ['page', '9'.repeat(26), 'must be a whole number from 1 to 9007199254740991'],
+    ['page', ['1', '2'], 'must be a whole number of at least 1, and must not be repeated'],
+    ['pageSize', ['9', '9'], 'must be a whole number from 1 to 100, and must not be repeated'],
     ['pageSize', '1e2', 'must be a whole number from 1 to 100'],
     ['pageSize', '١٢', 'must be a whole number from 1 to 100'],
     ['colour', 'blue', 'must be one of red, green'],
-    ['color', 'red', 'is not a known parameter'],
+    ...['color', 'foo', 'Page', 'page_size', 'page[]', 'offset', 'number', 'after', 'list'].map(
+      (name) => [name, '1', 'is not a known parameter'] as const,
+    ),
+    ...['toString', 'constructor', 'hasOwnProperty', 'start'].map(
+      (name) => [name, '1', 'is not a known parameter'] as const,
+    ),
     ['limit', '5', 'is not a known parameter'],
     ['size', '5', 'is not a known parameter'],
     ['opened', 'x', 'is not a known parameter'],
     ['open', 'x', 'is not a known parameter'],
     ['valueOf', 'x', 'is not a known parameter'],
+    ...['', 'x'.repeat(1_001)].map(
+      (value) =>
+        [
+          'cursor',
+          value,
+          'must be a string of 1 to 1000 characters without control characters',
+        ] as const,
+    ),
     ['cursor', 'x', 'is damaged or belongs to another list; start at page 1'],
   ])('refuses %s=%j', async (field, value, message) => {
     expect(await failure({ [field]: value })).toEqual([{ field, message }]);

@@ -52,35 +52,27 @@ describe('Pages', () => {
     /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
 
   describe.each(LISTS)('of $path', ({ path }) => {
-    it.each(['0', '-1', '1.5', 'abc', '', '1e2', '%201', '1%20', '+1', '0x1', '1,2', 'null'])(
-      'refuse the page and the pageSize %j',
-      async (value) => {
-        for (const [name, rule] of [
-          ['page', PAGE_RULE],
-          ['pageSize', SIZE_RULE],
-        ] as const) {
-          const answer = await client.get(`${at(path)}?${name}=${value}`);
-          expect(answer).toMatchObject({ status: 400, body: wrongField(at(path), name, rule) });
-        }
-      },
-    );
+    // All spellings are in src/pagination/page-query.spec.ts.
+    it.each(['0', '1.5', '%201'])('refuse the page and the pageSize %j', async (value) => {
+      for (const [name, rule] of [
+        ['page', PAGE_RULE],
+        ['pageSize', SIZE_RULE],
+      ] as const) {
+        const answer = await client.get(`${at(path)}?${name}=${value}`);
+        expect(answer).toMatchObject({ status: 400, body: wrongField(at(path), name, rule) });
+      }
+    });
 
     it.each([
-      ['page', 'page=1&page=1', PAGE_RULE + REPEATED],
       ['page', 'page=1&page=2', PAGE_RULE + REPEATED],
       ['page', 'page=9007199254740992', LARGE_PAGE_RULE],
-      ['page', 'page=99999999999999999999999999', LARGE_PAGE_RULE],
-      ['page', 'page', PAGE_RULE],
-      ['pageSize', 'pageSize=20&pageSize=20', SIZE_RULE + REPEATED],
       ['pageSize', 'pageSize=101', SIZE_RULE],
-      ['pageSize', 'pageSize=1000000', SIZE_RULE],
-      ['pageSize', 'pageSize=99999999999999999999999999', SIZE_RULE],
     ])('refuse a %s such as %s', async (name, search, rule) => {
       const answer = await client.get(`${at(path)}?${search}`);
       expect(answer).toMatchObject({ status: 400, body: wrongField(at(path), name, rule) });
     });
 
-    it.each(['foo', 'Page', 'page_size', 'page[]', 'limit', 'offset', 'size', 'number', 'after'])(
+    it.each(['foo', 'page[]', '__proto__'])(
       'refuse the unknown parameter %s by its name',
       async (name) => {
         const answer = await client.get(`${at(path)}?${name}=1`);
@@ -89,17 +81,8 @@ describe('Pages', () => {
       },
     );
 
-    it.each(['open', 'opened', 'list', 'toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-      'refuse the internal parameter %s',
-      async (name) => {
-        const answer = await client.get(`${at(path)}?${name}=1`);
-        const expected = wrongField(at(path), name, 'is not a known parameter');
-        expect(answer).toMatchObject({ status: 400, body: expected });
-      },
-    );
-
     it('give every record once with increasing page numbers', async () => {
-      for (const size of [1, 4, 5, 24, 25, 26, 100]) {
+      for (const size of [4, 5, 24, 25, 26]) {
         const seen: string[] = [];
         for (let page = 1; ; page++) {
           const answer = await client.get(`${at(path)}?page=${page}&pageSize=${size}`);
@@ -115,7 +98,7 @@ describe('Pages', () => {
 
     it('give every record once, in the same order, by Link', async () => {
       const whole = ids(await client.get(`${at(path)}?pageSize=100`));
-      for (const size of [1, 4, 5, 24, 25]) {
+      for (const size of [4, 5, 24]) {
         const seen: string[] = [];
         let next: string | undefined = `${at(path)}?pageSize=${size}`;
         while (next) {
@@ -137,18 +120,12 @@ describe('Pages', () => {
     it('refuse a cursor that is damaged, cut, forged or empty', async () => {
       const link = findNext(await client.get(`${at(path)}?pageSize=2`))!;
       const cursor = new URL(link, service.url).searchParams.get('cursor')!;
-      const flip = (index: number) =>
-        cursor.slice(0, index) + (cursor[index] === 'A' ? 'B' : 'A') + cursor.slice(index + 1);
+      // Each bit and each length are in src/pagination/cursor.spec.ts.
       const forged = [
-        ...Array.from({ length: cursor.length - 1 }, (_, index) => flip(index)),
+        (cursor.startsWith('A') ? 'B' : 'A') + cursor.slice(1),
         cursor.slice(0, -1),
-        cursor.slice(1),
-        `${cursor}A`,
         `${cursor}=`,
-        ` ${cursor}`,
-        'x',
         Buffer.from('["",2,"z"]').toString('base64url'),
-        Buffer.alloc(16).toString('base64url'),
       ];
       for (const one of forged) {
         const answer = await client.get(`${at(path)}?pageSize=2&cursor=${one}`);
