@@ -17,6 +17,7 @@ const INSIDERS: Record<string, string> = {
     posts/own-labels shared-feeds/shared-feeds webhooks/deliveries webhooks/fan-out webhooks/secrets
     webhooks/webhooks websub/hub-requests websub/pushing websub/replays websub/subscribing`,
   'Moves time in the database, or makes a state that takes days.': `
+    feeds/icons
     accounts/conditional-writes accounts/quotas ai/kept-answers ai/model ai/quotas ai/summaries
     ai/usage api-keys/credits api-keys/settings api-keys/usage-overview greader/marks
     ingest/retention pagination/conditional-requests posts/heavy-pages posts/state

@@ -186,6 +186,14 @@ describe('reduceHtml', () => {
     expect(sanitized.endsWith('&amp;</p>')).toBe(true);
   });
 
+  it('resolves links against a long base only while the document stays of its order of size', () => {
+    const html = '<a href="x">y</a>'.repeat(1_000);
+    const base = `https://site.example/${'b'.repeat(1_900)}/`;
+    const links = reduceHtml(html, base).split('href=').length - 1;
+    expect(links).toBeGreaterThan(50);
+    expect(links).toBeLessThan(100);
+  });
+
   it.each([
     ['nested elements', '', '<b>', ''],
     ['misnested elements', '', '<b>'.repeat(400) + '</i>'.repeat(400), ''],

@@ -67,6 +67,8 @@ describe('isWithin', () => {
     expect(isWithin('192.0.2.0/25', ['10.0.0.0/8', '192.0.2.0/24'])).toBe(true);
     expect(isWithin('192.0.2.0/24', ['192.0.2.0/24'])).toBe(true);
     expect(isWithin('192.0.0.0/16', ['192.0.2.0/24'])).toBe(false);
+    // It begins at the same address.
+    expect(isWithin('192.0.2.0/23', ['192.0.2.0/24'])).toBe(false);
     expect(isWithin('::/0', ['0.0.0.0/0'])).toBe(false);
   });
 });

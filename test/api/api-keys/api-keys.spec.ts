@@ -186,7 +186,7 @@ describe('API keys', () => {
       },
     );
 
-    it.each(['PATCH', 'DELETE'])(
+    it.each(['GET', 'PATCH', 'DELETE'])(
       'has the same response for %s of another account’s id as of a random one',
       async (method) => {
         const other = await service.newClient();

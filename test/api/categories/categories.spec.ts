@@ -144,7 +144,10 @@ describe('categories', () => {
     it('but another account may use it too', async () => {
       await create('News');
       const stranger = await service.newClient();
-      expect((await stranger.post('/api/v1/categories', { name: 'News' })).status).toBe(201);
+      const own = await stranger.post('/api/v1/categories', { name: 'News' });
+      expect(own.status).toBe(201);
+      const again = await stranger.post('/api/v1/categories', { name: 'news' });
+      expect(again.body).toMatchObject({ status: 409, conflictingId: own.body.data.id });
     });
   });
 

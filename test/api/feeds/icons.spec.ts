@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { IconRunner } from '../../../src/ingest/icons/icon-runner.js';
 import { IconsSweeper } from '../../../src/ingest/icons/icons.sweeper.js';
 import { ENGINES } from '../../support/engines.js';
@@ -8,8 +8,8 @@ import { FeedServer, rss } from '../../support/feed-server.js';
 import type { FeedAnswer } from '../../support/feed-server.js';
 import { icoOf, jpegOf, pngOf } from '../../support/pictures.js';
 import { ReaderApp } from '../../support/reader-app.js';
+import { withService } from '../../support/running.js';
 import { Subscriber } from '../../support/subscriber.js';
-import { TestService } from '../../support/service.js';
 import type { ApiClient } from '../../support/api-client.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -20,14 +20,10 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const HTML = { 'content-type': 'text/html' };
 
 describe.each(ENGINES)('icons of feeds on %s', (engine) => {
-  let service: TestService;
+  const service = withService({ engine, settings: ON });
   let site: FeedServer;
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine, ON);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     site = await FeedServer.start();
     client = await service.newClient();

@@ -77,6 +77,15 @@ describe('lists of posts', () => {
     expect(await titles(`sort=${sort}`)).toEqual(expected(sort));
   });
 
+  it.each(['', 'sort=createdAt', 'publishedAfter=2025-01-01T00:00:00Z', 'read=false'])(
+    'have no post of another account with ?%s',
+    async (query) => {
+      const stranger = await service.newClient();
+      const { body } = await stranger.get(`/api/v1/posts?${query}`);
+      expect(body).toMatchObject({ data: [], hasMore: false });
+    },
+  );
+
   it('are latest first by default', async () => {
     expect(await titles('')).toEqual(expected('-publishedAt'));
   });
