@@ -8,7 +8,7 @@ export const guards = [
     'auth/guards/account.guard.ts',
     [AUTHENTICATION],
     [
-      ["to === 'everyone'", "to !== 'sessions'"],
+      ["audience === 'everyone'", "audience !== 'sessions'"],
       ['if (!request.caller) {', 'if (request.caller === null) {'],
       ['if (request.caller) return;', 'return;'],
     ],
@@ -27,7 +27,7 @@ export const guards = [
   ...inFile(
     'auth/guards/account.guard.ts',
     ['test/api/accounts/sessions'],
-    [["to === 'sessions' && request", "to === 'nobody' && request"]],
+    [["audience === 'sessions' && request", "audience === 'scope' && request"]],
   ),
   ...inFile(
     'auth/guards/account.guard.ts',
@@ -48,7 +48,7 @@ export const guards = [
     [CROSS_SITE],
     [
       ["site !== 'same-origin' && site", 'site'],
-      ['headers.origin !== undefined && hostOf', 'headers.origin === undefined && hostOf'],
+      ['headers.origin !== undefined && getHost', 'headers.origin === undefined && getHost'],
       ["['GET', 'HEAD', 'OPTIONS']", "['GET', 'HEAD', 'OPTIONS', 'DELETE']"],
     ],
   ),

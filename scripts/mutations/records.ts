@@ -6,7 +6,7 @@ export const isolation = [
     ['test/api/feeds/feeds'],
     [
       ['return this.feeds.findOneBy({ accountId, id });', 'return this.feeds.findOneBy({ id });'],
-      ['where: { accountId, id },\n      ...dialectOf', 'where: { id },\n      ...dialectOf'],
+      ['where: { accountId, id },\n      ...getDialect', 'where: { id },\n      ...getDialect'],
     ],
   ),
   ...inFile(
@@ -79,7 +79,7 @@ export const cursors = [
   ),
   ...inFile(
     'pagination/page-query.ts',
-    ['src/pagination/page-query', 'src/pagination/page-anchors'],
+    ['src/pagination/page-query', 'src/pagination/page-start-index'],
     [
       ['return this.size + 1;', 'return this.size;'],
       ['(this.number - 1) * this.size', 'this.number * this.size'],
@@ -95,8 +95,8 @@ export const cursors = [
     ],
   ),
   ...inFile(
-    'pagination/page-cache/page-cache.ts',
-    ['src/pagination/page-cache/page-cache'],
+    'pagination/response-cache/memory-response-cache.ts',
+    ['src/pagination/response-cache/memory-response-cache'],
     [
       ['page?.version !== version', 'page === undefined'],
       ['pages?.get(accountId + address)', 'pages?.get(address)'],

@@ -27,7 +27,7 @@ const chosen = Object.entries(MUTATIONS)
 const wrong = chosen.flatMap(({ file, find, specs }) => [
   ...(read(file).split(find).length === 2 ? [] : [`${file} has “${find}” not once.`]),
   ...specs
-    .filter((spec) => !existsSync(pathOf(spec)))
+    .filter((spec) => !existsSync(getPath(spec)))
     .map((spec) => `There is no ${spec}.spec.ts.`),
 ]);
 for (const message of wrong) console.error(message);
@@ -36,7 +36,7 @@ process.exitCode = wrong.length > 0 || survivors.length > 0 ? 1 : 0;
 
 function survivorsOf(mutations: (Mutation & { part: string })[]): Mutation[] {
   const all = [...new Set(mutations.flatMap(({ specs }) => specs))];
-  const { isPassed, output } = outcomeOf(all);
+  const { isPassed, output } = toOutcome(all);
   if (!isPassed) throw new Error(`The specs fail without a fault:\n${output}`);
   const survived = mutations.filter((mutation, index) => {
     const isKilled = kills(mutation);
@@ -62,22 +62,22 @@ function kills({ file, find, replace, specs }: Mutation): boolean {
       path,
       text.replace(find, () => replace),
     );
-    return !outcomeOf(specs).isPassed;
+    return !toOutcome(specs).isPassed;
   } finally {
     writeFileSync(path, text);
     process.off('SIGINT', wait);
   }
 }
 
-function outcomeOf(specs: string[]): { isPassed: boolean; output: string } {
+function toOutcome(specs: string[]): { isPassed: boolean; output: string } {
   const env = { ...process.env, TEST_ENGINES: 'sqlite' };
-  const args = [...JEST, '--runTestsByPath', ...specs.map(pathOf)];
+  const args = [...JEST, '--runTestsByPath', ...specs.map(getPath)];
   const run = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   if (run.signal !== null) throw new Error(`The specs ended by ${run.signal}.`);
   return { isPassed: run.status === 0, output: run.stderr };
 }
 
-function pathOf(spec: string): string {
+function getPath(spec: string): string {
   return join(root, `${spec}.spec.ts`);
 }
 

@@ -3,7 +3,7 @@ import { FetchError } from './fetch-error.js';
 import { AllowedHosts, fetchTarget } from './fetch-target.js';
 
 const ALLOWED = new AllowedHosts(['10.1.2.3', '10.9.9.9:8080', 'fd00::1', 'LAN.example.:8080']);
-const codeOf = (address: string): string | undefined => {
+const getCode = (address: string): string | undefined => {
   try {
     fetchTarget(address, ALLOWED);
     return undefined;
@@ -31,7 +31,7 @@ describe('A target of a fetch', () => {
     ['http://10.9.9.9/', 'blocked_address'],
     ['http://10.9.9.9:8081/', 'blocked_address'],
   ])('is not %s', (address, code) => {
-    expect(codeOf(address)).toBe(code);
+    expect(getCode(address)).toBe(code);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('A target of a fetch', () => {
     'http://10.9.9.9:8080/',
     'http://[fd00::1]:3000/',
   ])('is %s', (address) => {
-    expect(codeOf(address)).toBeUndefined();
+    expect(getCode(address)).toBeUndefined();
   });
 
   it('has no fragment, and is resolved against the page that names it', () => {
