@@ -30,7 +30,7 @@ const INSIDERS: Record<string, string> = {
     ingest/large-documents ingest/polling pipeline/errors pipeline/raw-requests
     websub/followed-pushes websub/hub-flood websub/push-limits`,
   'Compares answers with the database, or counts pages from memory.': `
-    pagination/deep-pages pagination/response-cache pagination/totals posts/search-reindexing
+    pagination/deep-pages pagination/page-cache pagination/totals posts/search-reindexing
     rate-limits/listed-limits shared-feeds/conditional-requests`,
   'Is about what a module of others gets from the application.': `
     api-keys/scopes extensions/documented pipeline/closed-boot pipeline/own-guards
