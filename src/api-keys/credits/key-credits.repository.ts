@@ -48,7 +48,7 @@ export class KeyCreditsRepository {
          FROM api_keys WHERE account_id = ? AND id = ? ${fields}`,
         [accountId, keyId],
       );
-      const stored = row && refilled(creditsOf(row), now);
+      const stored = row && refilled(toCredits(row), now);
       if (!stored || stored.creditsRemaining === null) return undefined;
       const { creditsRemaining: remaining, creditsEpoch: epoch, creditsRefilledAt } = stored;
       const wanted = waiting + Math.min(ahead, Math.floor(remaining / SHARE));
@@ -86,7 +86,7 @@ interface CreditsRow {
   credits_epoch: number;
 }
 
-const creditsOf = (row: CreditsRow): StoredCredits => ({
+const toCredits = (row: CreditsRow): StoredCredits => ({
   creditsRemaining: row.credits_remaining,
   creditsRefillAmount: row.credits_refill_amount,
   creditsRefillEvery: row.credits_refill_every,

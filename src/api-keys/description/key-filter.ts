@@ -3,7 +3,7 @@ import type { ApiKeyEntity } from '../api-key.entity.js';
 import type { KeyStatus, ListApiKeysQuery } from '../management/api-key-input.dto.js';
 
 /** Whether a key meets the filters of a list at an instant; undefined where there are none. */
-export function conditionOf(
+export function buildCondition(
   { q, externalId, metadata, status }: ListApiKeysQuery,
   now: number,
 ): ((key: ApiKeyEntity) => boolean) | undefined {

@@ -7,7 +7,7 @@ import type { FieldError } from '../problems/errors.js';
 import { MAX_ERRORS, toFieldErrors, unknownField } from './field-errors.js';
 import { longListsIn } from './long-lists.js';
 import { withObjects } from './object-parameters.js';
-import { isObject, reservedNamesOf, reservedNamesWithin } from './reserved-names.js';
+import { isObject, listReservedNames, reservedNamesWithin } from './reserved-names.js';
 
 /** What a class of inputs says of them; without a body, an optional one is an empty object. */
 interface InputClass extends Type<object> {
@@ -49,7 +49,7 @@ export class InputPipe extends ValidationPipe {
     let unknown: string[] = [];
     if (isObject(input)) {
       // ValidationPipe leaves these names out without an error.
-      const taken = reservedNamesOf(metatype, input);
+      const taken = listReservedNames(metatype, input);
       unknown = taken.concat(reservedNamesWithin(input));
       const long = longListsIn(input, metatype);
       if (long.length > 0) throw new InvalidRequestError(long);

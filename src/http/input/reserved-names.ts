@@ -11,7 +11,7 @@ const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
  * The names of an object that cannot be properties of the class: reserved ones, methods and
  * getters.
  */
-export function reservedNamesOf(metatype: Type<object>, input: object): string[] {
+export function listReservedNames(metatype: Type<object>, input: object): string[] {
   const prototype = metatype.prototype as object;
   return Object.keys(input).filter((name) => RESERVED.has(name) || isReadOnly(prototype, name));
 }

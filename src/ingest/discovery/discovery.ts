@@ -12,7 +12,7 @@ const WELL_KNOWN = 'feed rss atom.xml feed.xml rss.xml index.xml feed.json'.spli
 const CONCURRENT_PROBES = 3;
 /** What a subscription to a page tries, beside the page. */
 const MAX_ADVERTISED = 5;
-const MAX_STARTS = 3;
+const MAX_ANCHORS = 3;
 const MAX_CANDIDATES = 12;
 /** No further well-known address is tried after this time. */
 const MAX_PROBING_MS = 10_000;
@@ -153,7 +153,7 @@ export class FeedDiscovery {
 
 /** The addresses at which the feed of a page may be, the likeliest first; each once. */
 function listCandidates({ advertised, anchors }: PageLinks, pageUrl: string): string[] {
-  const linked = [...advertised.slice(0, MAX_ADVERTISED), ...anchors.slice(0, MAX_STARTS)];
+  const linked = [...advertised.slice(0, MAX_ADVERTISED), ...anchors.slice(0, MAX_ANCHORS)];
   const addresses = [...linked.map(({ feedUrl }) => feedUrl), ...wellKnownNear(pageUrl)];
   const stored = addresses.flatMap((address) => toStoredAddress(address) ?? []);
   return [...new Set(stored)].slice(0, MAX_CANDIDATES);

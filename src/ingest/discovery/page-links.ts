@@ -60,12 +60,12 @@ export function findFeedLinks(html: string, pageUrl: string): PageLinks {
   return {
     advertised: advertised.sort((a, b) => rank(a) - rank(b)),
     anchors: resolve(scanner.anchors, base, ({ path }) => FEED_PATHS.test(path)),
-    icons: iconsOf(scanner.icons, base),
+    icons: listIcons(scanner.icons, base),
   };
 }
 
 /** Embedded pictures are kept as they are. */
-function iconsOf(icons: RawIcon[], base: string): string[] {
+function listIcons(icons: RawIcon[], base: string): string[] {
   const best = icons.sort((a, b) => a.rank - b.rank || b.size - a.size);
   const addresses = best.flatMap(({ href }) =>
     EMBEDDED.test(href) && href.length <= MAX_EMBEDDED_LENGTH

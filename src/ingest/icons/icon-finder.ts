@@ -6,7 +6,7 @@ import { FetchError } from '../../outgoing/fetch-error.js';
 import { FeedFetcher } from '../fetching/feed-fetcher.js';
 import { SafeFetcher } from '../fetching/safe-fetcher.js';
 import type { FetchedDocument } from '../fetching/safe-fetcher.js';
-import { iconTypeOf } from './icon-image.js';
+import { detectIconType } from './icon-image.js';
 import type { IconImage } from './icons.repository.js';
 
 const ACCEPT = 'image/png, image/webp, image/x-icon, image/*;q=0.8, */*;q=0.1';
@@ -57,14 +57,14 @@ export class IconFinder {
     if (!document) return null;
     const bytes = Buffer.from(document.body);
     document.release();
-    return document.isTruncated ? null : imageOf(bytes);
+    return document.isTruncated ? null : toImage(bytes);
   }
 
   /** The icon that the page of a site names, or its `/favicon.ico`; null without one. */
   async findOfSite(site: string, options: IconSearchOptions): Promise<IconImage | null> {
     const deadline = Date.now() + MAX_SEARCH_MS;
     const page = await this.request(site, options);
-    const named = page ? await this.iconsOf(page, options) : [];
+    const named = page ? await this.findIcons(page, options) : [];
     const known = new URL('/favicon.ico', page?.url ?? site).href;
     for (const address of new Set([...named.slice(0, MAX_LINKS), known])) {
       if (Date.now() > deadline) break;
@@ -76,12 +76,12 @@ export class IconFinder {
 
   private async imageAt(address: string, options: IconSearchOptions): Promise<IconImage | null> {
     const embedded = EMBEDDED.exec(address)?.[0];
-    if (embedded) return imageOf(Buffer.from(address.slice(embedded.length), 'base64'));
+    if (embedded) return toImage(Buffer.from(address.slice(embedded.length), 'base64'));
     await wait(this.spacingMs, undefined, { signal: options.signal });
     return this.fetch(address, options);
   }
 
-  private async iconsOf(
+  private async findIcons(
     page: FetchedDocument,
     { accountId }: IconSearchOptions,
   ): Promise<string[]> {
@@ -103,8 +103,8 @@ export class IconFinder {
   }
 }
 
-function imageOf(bytes: Buffer): IconImage | null {
-  const type = bytes.length <= MAX_ICON_BYTES ? iconTypeOf(bytes) : null;
+function toImage(bytes: Buffer): IconImage | null {
+  const type = bytes.length <= MAX_ICON_BYTES ? detectIconType(bytes) : null;
   return type === null ? null : { type, bytes };
 }
 

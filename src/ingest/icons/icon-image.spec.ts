@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { gifOf, icoOf, jpegOf, pngOf, webpOf } from '../../../test/support/pictures.js';
-import { iconTypeOf } from './icon-image.js';
+import { detectIconType } from './icon-image.js';
 
 describe('the kind of an icon', () => {
   it.each<[string, Buffer, string]>([
@@ -22,7 +22,7 @@ describe('the kind of an icon', () => {
     ['an icon of a bitmap', icoOf(), 'image/x-icon'],
     ['an icon of a PNG', icoOf(pngOf(256)), 'image/x-icon'],
   ])('of %s is known by its bytes', (_, bytes, type) => {
-    expect(iconTypeOf(bytes)).toBe(type);
+    expect(detectIconType(bytes)).toBe(type);
   });
 
   it.each<[string, Buffer]>([
@@ -49,6 +49,6 @@ describe('the kind of an icon', () => {
     ['a bitmap', Buffer.from('BM                    ')],
     ['AVIF', Buffer.from('0000002066747970617669660000', 'hex')],
   ])('of %s is none', (_, bytes) => {
-    expect(iconTypeOf(bytes)).toBeNull();
+    expect(detectIconType(bytes)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ const LONGEST_BEGINNING = 16;
  * The media type of an icon by its bytes, whatever its server says; null for anything else, and for
  * a picture that is broken or too large.
  */
-export function iconTypeOf(bytes: Buffer): string | null {
+export function detectIconType(bytes: Buffer): string | null {
   const beginning = bytes.toString('latin1', 0, LONGEST_BEGINNING);
   const kind = KINDS.find(([, pattern]) => pattern.test(beginning));
   if (!kind) return null;

@@ -20,7 +20,7 @@ describe('the credits of a key', () => {
     const { id, rawKey } = answer.body.data;
     return new ApiClient(service.url, rawKey, client.accountId, id);
   };
-  const creditsOf = async ({ keyId }: ApiClient) =>
+  const getCredits = async ({ keyId }: ApiClient) =>
     (await client.get(`${KEYS}/${keyId}`)).body.data.credits;
   const setCredits = async ({ keyId }: ApiClient, credits: object | null) => {
     expect((await client.patch(`${KEYS}/${keyId}`, { credits })).status).toBe(200);
@@ -34,7 +34,7 @@ describe('the credits of a key', () => {
   it('are spent one a request, and none are left after the last', async () => {
     const key = await keyWith({ remaining: 3 });
     expect(await statuses(key, 4)).toEqual([200, 200, 200, 429]);
-    expect(await creditsOf(key)).toEqual({ remaining: 0, refill: null });
+    expect(await getCredits(key)).toEqual({ remaining: 0, refill: null });
     const { status, headers, body } = await key.get(POSTS);
     expect(status).toBe(429);
     expect(headers.get('retry-after')).toBeNull();
@@ -62,7 +62,7 @@ describe('the credits of a key', () => {
         [DAY_MS, key.keyId!],
       ),
     );
-    expect(await creditsOf(key)).toEqual({ remaining: 2, refill: { amount: 2, every: 'day' } });
+    expect(await getCredits(key)).toEqual({ remaining: 2, refill: { amount: 2, every: 'day' } });
     expect(await statuses(key, 3)).toEqual([200, 200, 429]);
   });
 
@@ -76,16 +76,16 @@ describe('the credits of a key', () => {
   it('are what the owner sets, at once, whatever was taken before', async () => {
     const key = await keyWith({ remaining: 5_000, refill: { amount: 9, every: 'month' } });
     expect(await statuses(key, 2)).toEqual([200, 200]);
-    expect(await creditsOf(key)).toEqual({
+    expect(await getCredits(key)).toEqual({
       remaining: 4_998,
       refill: { amount: 9, every: 'month' },
     });
     await setCredits(key, { remaining: 1 });
     expect(await statuses(key, 2)).toEqual([200, 429]);
-    expect(await creditsOf(key)).toEqual({ remaining: 0, refill: null });
+    expect(await getCredits(key)).toEqual({ remaining: 0, refill: null });
     await setCredits(key, null);
     expect(await statuses(key, 2)).toEqual([200, 200]);
-    expect(await creditsOf(key)).toBeNull();
+    expect(await getCredits(key)).toBeNull();
     await setCredits(key, { remaining: 0 });
     expect(await statuses(key, 1)).toEqual([429]);
   });
@@ -93,7 +93,7 @@ describe('the credits of a key', () => {
   it('stay where a change does not name them, and are recorded where it does', async () => {
     const key = await keyWith({ remaining: 7, refill: { amount: 8, every: 'hour' } });
     await client.patch(`${KEYS}/${key.keyId}`, { name: 'other' });
-    expect(await creditsOf(key)).toMatchObject({ remaining: 7 });
+    expect(await getCredits(key)).toMatchObject({ remaining: 7 });
     await setCredits(key, { remaining: 1 });
     const { body } = await client.get(
       `/api/v1/audit-events?subjectId=${key.keyId}&type=api_key.credits_changed`,
@@ -105,9 +105,9 @@ describe('the credits of a key', () => {
     const key = await keyWith({ remaining: 9 }, { scopes: ['posts:read'] });
     expect((await key.get('/api/v1/feeds')).status).toBe(403);
     expect((await key.get('/api/v1/nothing')).status).toBe(404);
-    expect(await creditsOf(key)).toMatchObject({ remaining: 9 });
+    expect(await getCredits(key)).toMatchObject({ remaining: 9 });
     expect((await key.get(`${POSTS}?page=0`)).status).toBe(400);
-    expect(await creditsOf(key)).toMatchObject({ remaining: 8 });
+    expect(await getCredits(key)).toMatchObject({ remaining: 8 });
   });
 
   it('cannot be given away, nor changed, by a key that has them', async () => {
