@@ -133,7 +133,8 @@ function getMethod(
   if (parameters.some((one) => one.in === 'header' && one.name === 'Idempotency-Key')) {
     traits.push('key');
   }
-  if (types.length === 0 || !types.every((type) => /json/.test(type))) traits.push('text');
+  if (types.includes('text/html')) traits.push('html');
+  else if (types.length === 0 || !types.every((type) => /json/.test(type))) traits.push('text');
   const result = isPage ? `PagePromise<Item<'${id}'>>` : `ApiPromise<Data<'${id}'>>`;
   return {
     resource,

@@ -20,6 +20,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { connect } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
 import type { StatementObserver } from './database/statement-observer.js';
+import { refuseCollisions } from './extensions/collisions.js';
 import type { Extension } from './extensions/extension.js';
 import { Extensions } from './extensions/extensions.js';
 import { ExtensionsModule } from './extensions/extensions.module.js';
@@ -58,7 +59,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
 
   static forRoot(env: Env, { extensions: given = [], observer }: Options = {}): DynamicModule {
     const extensions = new Extensions(given);
-    return {
+    const application = {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(env),
@@ -119,6 +120,8 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
     };
+    refuseCollisions(application.imports, given);
+    return application;
   }
 
   constructor(

@@ -41,10 +41,12 @@ function isString(value: unknown, min: number, max: number): boolean {
 }
 
 export class CreateAccountDto {
+  /** E-mail address of the owner, who signs in with it. */
   @Text(EMAIL)
   @check('email', isEmail, 'must be an e-mail address')
   email: string;
 
+  /** The password of the new account. */
   @NewPassword()
   password: string;
 }
@@ -55,9 +57,11 @@ export class SetPasswordDto {
 }
 
 export class CredentialsDto {
+  /** E-mail address of the account. */
   @Text(EMAIL)
   email: string;
 
+  /** Password of the account. */
   @KnownPassword()
   password: string;
 
@@ -66,15 +70,18 @@ export class CredentialsDto {
 }
 
 export class ChangePasswordDto {
+  /** The password until now. */
   @KnownPassword()
   currentPassword: string;
 
+  /** The password from now on. */
   @NewPassword()
   newPassword: string;
 }
 
 /** Confirms a step with the password. */
 export class PasswordDto {
+  /** The password of the account, as a confirmation. */
   @KnownPassword()
   password: string;
 }

@@ -42,7 +42,8 @@ export class AccountsController {
 
   /**
    * Sign up.
-   * @remarks Creates an account and signs in to it. Refused if `SIGN_UPS` is `closed`.
+   * @remarks Creates an account and signs the browser in to it. Where the setting `SIGN_UPS` is `closed`,
+   * it answers 403, `sign_ups_closed`. An e-mail address that has an account answers 409.
    */
   @Post('accounts')
   @Public()
@@ -82,7 +83,8 @@ export class AccountsController {
 
   /**
    * Change the password.
-   * @remarks Ends all other sessions, and other browsers count as new again. API keys are kept.
+   * @remarks Needs the current password; a wrong one answers 401, `invalid_credentials`. All other
+   * sessions end. API keys go on working.
    */
   @Put('account/password')
   @SessionOnly()
@@ -103,7 +105,8 @@ export class AccountsController {
 
   /**
    * Delete the account.
-   * @remarks Permanently, with its keys, sessions, feeds, posts and all other data.
+   * @remarks Deletes the account permanently, with its keys, sessions, feeds, posts and all other data.
+   * Needs the password; a wrong one answers 401.
    */
   @Post('account/deletion')
   @SessionOnly()

@@ -14,6 +14,7 @@ import { shedLoad } from '../http/server/load-shedding.hook.js';
 import { identifyRequests } from '../http/server/request-identity.hook.js';
 import { secureAnswers } from '../http/server/security-headers.hook.js';
 import { serveOpenApi } from './openapi.js';
+import { refuseSharedSchemas } from './openapi/colliding-schemas.js';
 import type { Tracing } from '../observability/tracing/tracing.js';
 
 /** Swagger UI and the OpenAPI document. */
@@ -74,6 +75,7 @@ export async function initApp(
   app: NestFastifyApplication,
   env: Env,
 ): Promise<NestFastifyApplication> {
+  refuseSharedSchemas(app);
   if (env.CORS_ORIGINS.length > 0) {
     const methods = methodsOfRoutes(app.getHttpAdapter().getInstance());
     app.enableCors(corsOptions(env.CORS_ORIGINS, methods));

@@ -7,19 +7,28 @@ import { SCOPE_EXTENSION } from '../auth/decorators/no-scope.decorator.js';
 import { ScopeCatalogue } from '../auth/scope-catalogue.js';
 import { DEFAULT_SCOPE } from '../auth/scopes.js';
 import { API_TAGS } from '../common/api-tags.js';
+import { operationId } from '../common/operation-id.js';
 import { Extensions } from '../extensions/extensions.js';
 import { assetAddress } from '../dashboard/dashboard.hook.js';
 import { PublicAddress } from '../config/public-address.js';
 import { cacheStaticResponses } from '../http/responses/static-response-cache.hook.js';
+import { uniteChanges } from './openapi/change-union.js';
+import { accessibleMarkup } from './openapi/reference/accessible-markup.js';
 import { nameClientMethod } from './openapi/client-methods.js';
-import { clientSnippets } from './openapi/client-snippets.js';
+import { clientSnippets } from './openapi/reference/client-snippets.js';
 import { completeDocument } from './openapi/complete-document.js';
-import type { OperationObject } from './openapi/document-types.js';
+import type { OperationObject, SchemaObject } from './openapi/document-types.js';
 import { asOpenApi30 } from './openapi/openapi-30.js';
+import { keptAuthorization } from './openapi/reference/kept-authorization.js';
 import { nameAuditEvents, nameScopes } from './openapi/names-of-extensions.js';
 import { nameSchemas } from './openapi/named-schemas.js';
-import { normalizedDocument } from './openapi/normalized-document.js';
-import { productHeader } from './openapi/product-header.js';
+import { normalizedDocument } from './openapi/reference/normalized-document.js';
+import { ownOperationsOf } from './openapi/own-modules.js';
+import { productHeader } from './openapi/reference/product-header.js';
+import {
+  serveSwaggerUiFiles,
+  SWAGGER_UI_PATHS,
+} from './openapi/reference/swagger-ui-files.hook.js';
 import { eventWebhooks } from './openapi/event-webhooks.js';
 
 const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds or publish posts, and
@@ -75,16 +84,20 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: operationId,
   });
+  const own = ownOperationsOf(app);
   for (const operations of Object.values(document.paths)) {
     for (const operation of Object.values(operations as object)) {
       tellScope(operation as ScopedOperation);
-      nameClientMethod(operation as OperationObject);
+      if (own.has((operation as OperationObject).operationId!)) {
+        nameClientMethod(operation as OperationObject);
+      }
     }
   }
   nameScopes(document, new ScopeCatalogue(extensions));
   nameAuditEvents(document, new AuditCatalogue(extensions));
+  uniteChanges((document.components?.schemas ?? {}) as Record<string, SchemaObject>);
   document.webhooks = eventWebhooks(document.components?.schemas as never);
-  return nameSchemas(completeDocument(document));
+  return nameSchemas(completeDocument(document, own));
 }
 
 interface ScopedOperation {
@@ -104,14 +117,11 @@ function tellScope(operation: ScopedOperation): void {
   operation.description = [operation.description, sentence].filter(Boolean).join('\n\n');
 }
 
-/** `listPosts`, `getPost`: a stable name for each operation, for generated clients. */
-function operationId(controller: string, method: string): string {
-  const noun = controller.replace(/Controller$/, '');
-  return method + (method === 'list' ? noun : noun.replace(/ies$/, 'y').replace(/s$/, ''));
-}
-
 /** The paths of the document in each form, which Swagger would serialise for each request. */
 const DOCUMENT_PATHS = /^\/docs(-json|-yaml|(\/docs)?\/swagger-ui-init\.js)$/;
+
+const isTheSame = (path: string): boolean =>
+  DOCUMENT_PATHS.test(path) || SWAGGER_UI_PATHS.includes(path);
 
 type DocumentRequest = { query: unknown };
 
@@ -119,23 +129,13 @@ type DocumentRequest = { query: unknown };
 const isForOpenApi30 = ({ query }: DocumentRequest): boolean =>
   /^3\.0(\.\d)?$/.test(String((query as Record<string, unknown> | undefined)?.['version']));
 
-/** Runs in the browser: Swagger UI fills in `page`, which must not be sent beside a cursor. */
-function leavePageOut(request: { url: string }): object {
-  const url = URL.parse(request.url);
-  if (!url?.searchParams.has('cursor')) return request;
-  url.searchParams.delete('page');
-  return Object.assign(request, { url: url.href });
-}
-
 /** Serves Swagger UI at /docs; the document is created at its first request. */
 export function serveOpenApi(app: NestFastifyApplication): void {
   const address = app.get(PublicAddress);
   const { prefix } = address;
-  cacheStaticResponses(
-    app.getHttpAdapter().getInstance(),
-    (url) => DOCUMENT_PATHS.test(url),
-    isForOpenApi30,
-  );
+  const fastify = app.getHttpAdapter().getInstance();
+  cacheStaticResponses(fastify, isTheSame, isForOpenApi30);
+  serveSwaggerUiFiles(fastify);
   let document: OpenAPIObject | undefined;
   SwaggerModule.setup('docs', app, () => (document ??= createOpenApiDocument(app, prefix)), {
     jsonDocumentUrl: 'docs-json',
@@ -146,12 +146,18 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     patchDocumentOnRequest: (request, _, document) =>
       isForOpenApi30(request as DocumentRequest) ? asOpenApi30(document) : document,
     swaggerOptions: {
-      // A raw key would stay in the local storage of the browser.
+      // A raw key stays in the local storage of the browser by a choice alone.
       persistAuthorization: false,
-      requestInterceptor: leavePageOut,
+      filter: true,
       tryItOutEnabled: true,
       displayRequestDuration: true,
-      plugins: [normalizedDocument, clientSnippets, productHeader],
+      plugins: [
+        normalizedDocument,
+        clientSnippets,
+        productHeader,
+        keptAuthorization,
+        accessibleMarkup,
+      ],
       requestSnippetsEnabled: true,
       requestSnippets: {
         languages: ['curl_bash', 'sluice_client'],

@@ -15,7 +15,10 @@ export class ListAuditEventsQuery extends PageQuery {
   @SomeOf(AUDIT_EVENT_TYPES, { isOpen: true })
   type?: string[];
 
-  @Id({ optional: true, description: 'What was done by this key, or to it.' })
+  @Id({
+    optional: true,
+    description: 'Only events that this key caused, or that happened to this key.',
+  })
   keyId?: string;
 
   /** Only events after this instant. */
@@ -28,7 +31,7 @@ export class ListAuditEventsQuery extends PageQuery {
 
   @Id({
     optional: true,
-    description: 'Events of this key, session, passkey, webhook or shared feed alone.',
+    description: 'Only events that happened to this key, session, passkey, webhook or shared feed.',
   })
   subjectId?: string;
 }
@@ -71,7 +74,7 @@ export class AuditEventDto {
    */
   subjectId: string | null;
 
-  /** What more there is to know, such as the scopes before and after. */
+  /** Further data, such as the scopes before and after. */
   @ApiProperty({
     type: 'object',
     additionalProperties: {

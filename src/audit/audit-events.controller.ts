@@ -15,8 +15,8 @@ export class AuditEventsController {
 
   /**
    * List audit events.
-   * @remarks What was done to the account and its keys, by which actor and address, newest first.
-   * Events cannot be changed or removed.
+   * @remarks What was done to the account and its keys, by whom and from which IP address, newest first.
+   * Events cannot be changed or deleted.
    */
   @Get()
   @RequireScope('keys')

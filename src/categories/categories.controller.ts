@@ -62,7 +62,7 @@ export class CategoriesController {
 
   /**
    * Get a category.
-   * @remarks List its feeds with `GET /api/v1/feeds?categoryId=…`.
+   * @remarks Returns the category. `GET /api/v1/feeds?categoryId=…` lists its feeds.
    */
   @Get(':id')
   @RequireScope('feeds:read')

@@ -1,4 +1,4 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 import { CategoryDto } from '../categories/category.dto.js';
 import { toIso } from '../common/instants.js';
 import { FeedDto } from '../feeds/feed.dto.js';
@@ -15,7 +15,10 @@ const INCLUDES = ['content'] as const;
 export const MAX_WAIT_S = 30;
 
 export class ListChangesQuery {
-  /** `cursor` of the previous page; opaque. Without it, the changes start at the beginning. */
+  /**
+   * The `cursor` of the previous answer. Without it, the list starts with the oldest change. Its form can
+   * change.
+   */
   @Text({ min: 1, max: 1_000, optional: true, verbatim: true })
   cursor?: string;
 
@@ -24,8 +27,8 @@ export class ListChangesQuery {
   pageSize?: number;
 
   /**
-   * Only changes of these types; `state` is whether a post is read and starred, and its labels. By default, all but
-   * `state`. A cursor is for the types that it was given for.
+   * Only changes of these types, separated by commas; all but `state` by default. `state` is whether a
+   * post is read and starred, and its labels. A cursor is valid for the same types.
    */
   @SomeOf(CHANGE_TYPES)
   types?: ChangeType[];
@@ -34,11 +37,14 @@ export class ListChangesQuery {
   @SomeOf(INCLUDES)
   include?: (typeof INCLUDES)[number][];
 
-  /** `now` skips all earlier changes: an empty page, whose cursor leads to later ones. */
+  /**
+   * `now` skips all earlier changes: the answer is an empty page, whose `cursor` continues with later
+   * changes.
+   */
   @OneOf(['now'], { optional: true })
   since?: 'now';
 
-  /** Seconds for which an empty page is held back until something changes. */
+  /** Seconds to wait for a change where there is none yet. The answer comes as soon as something changes. */
   @QueryInteger({ min: 0, max: MAX_WAIT_S, optional: true, default: 0 })
   wait?: number;
 }
@@ -66,10 +72,8 @@ export class PostStateDto {
 
 export type ChangedRecord = PostDto | FeedDto | CategoryDto | PostStateDto;
 
-const RECORDS = [PostDto, FeedDto, CategoryDto, PostStateDto];
-
-/** The last change of a record. */
-@ApiExtraModels(...RECORDS)
+/** The last change of a record. The OpenAPI document has it as a union, made of this. */
+@ApiExtraModels(PostDto, FeedDto, CategoryDto, PostStateDto)
 export class ChangeDto {
   /** What kind of record it is. */
   @ApiProperty({ enum: CHANGE_TYPES })
@@ -92,10 +96,7 @@ export class ChangeDto {
   changedAt: string;
 
   /** The record as its list shows it now; null of a deletion. */
-  @ApiProperty({
-    // Not oneOf: a post that shows its state has all fields of a state, too.
-    anyOf: [...RECORDS.map((model) => ({ $ref: getSchemaPath(model) })), { type: 'null' }],
-  })
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   data: ChangedRecord | null;
 
   static from({ type, id, changedAt }: ChangeRow, data: ChangedRecord | null): ChangeDto {

@@ -18,12 +18,13 @@ export class ChangesController {
 
   /**
    * List changes.
-   * @remarks Every post, feed and category of the account, each once, at its newest state, in the
-   * order in which they last changed. A client that begins without a cursor, follows `cursor` or
-   * `Link` and keeps following has an exact copy, also of edits and deletions. A deleted feed takes
-   * its posts with it. With `types=state`, also what is read and starred; a deleted post takes its
-   * state with it. Posts and their state need the scope `posts:read`; feeds and categories need `feeds:read`.
-   * Deletions are kept for some time, 30 days by default; an older cursor is a 410.
+   * @remarks Lists every post, feed and category of the account once, in its newest version, ordered by
+   * the time of its last change. To keep an exact copy, begin without a cursor, then send each request
+   * with the `cursor` of the previous answer: edits and deletions are listed too. The deletion of a feed
+   * stands for that of its posts. With `types=state`, it lists which posts are read, starred and labelled.
+   * Posts and their state need the scope `posts:read`; feeds and categories need `feeds:read`. Deletions
+   * are kept for 30 days by default; an older cursor answers 410, `resync_required`: begin again without a
+   * cursor.
    */
   @Get()
   @Authenticated()
@@ -31,7 +32,7 @@ export class ChangesController {
   @UseInterceptors(ChangesInterceptor)
   @ApiResponse({
     status: 200,
-    description: 'One page. Its cursor always leads on.',
+    description: 'One page. Use its `cursor` for the next request, also after the last page.',
     type: ChangesPageDto,
     headers: {
       Link: {

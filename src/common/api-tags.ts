@@ -1,6 +1,5 @@
 /** The tags of the API, with a description of each, in the order of the documentation. */
 export const API_TAGS = {
-  'API keys': 'Create, list, rename and revoke the keys of the account.',
   Posts: 'Read and publish posts.',
   Feeds: 'Subscribe to web feeds, and create feeds for publishing.',
   Categories: 'Categories of feeds.',
@@ -10,6 +9,7 @@ export const API_TAGS = {
   Webhooks: 'Events, sent to endpoints of the account.',
   'Shared feeds': 'Saved filters as RSS, Atom and JSON Feed, for feed readers.',
   WebSub: 'For hubs: callbacks of subscriptions.',
+  'API keys': 'Create, list, rename and revoke the keys of the account.',
   Audit: 'What was done to the account, by whom and from where.',
   Accounts: 'Sign up, and manage the account.',
   'Second factor': 'Codes of an authenticator app, which sign-in asks for beside the password.',

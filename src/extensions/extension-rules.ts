@@ -12,17 +12,14 @@ import {
 import semver from 'semver';
 import { EVENT_TYPES } from '../common/event-types.js';
 import type { EventType } from '../common/event-types.js';
-import { Env } from '../config/env.js';
 import { listVariables } from '../config/settings.js';
 import type { ProblemKind } from '../http/problems/errors.js';
-import { PROBLEMS } from '../http/problems/problem.js';
 import { ExtensionError } from './extension.errors.js';
 import type { JobSchedule } from './job.js';
 import { isSlot } from './slot.js';
 import type { Replacement } from './slot.js';
 
 const MAX_EVERY_SECONDS = 31_536_000;
-const SETTINGS = new Env();
 
 /** Scopes, types of audit events and commands of Sluice begin with these, or may do so later. */
 export const RESERVED_NAMES = [
@@ -89,13 +86,12 @@ const isAuditEvent = (value: unknown, extension: Named): boolean =>
   /^[a-z0-9_]+\.[a-z][a-z0-9_]{0,39}$/.test(value) &&
   value.startsWith(`${getWord(extension)}.`);
 
-/** A variable of Sluice is none of an extension, whatever its name begins with. */
+/** `Extensions` refuses the variables of Sluice, whatever they begin with. */
 function areSettings(value: unknown, extension: Named): boolean {
   if (!isClass(value)) return false;
   const prefix = `${getWord(extension).toUpperCase()}_`;
   return listVariables(value as new () => object).every(
-    (variable) =>
-      variable.startsWith(prefix) && /^[A-Z0-9_]{2,80}$/.test(variable) && !(variable in SETTINGS),
+    (variable) => variable.startsWith(prefix) && /^[A-Z0-9_]{2,80}$/.test(variable),
   );
 }
 
@@ -120,7 +116,6 @@ function isProblem(value: unknown, extension: Named): boolean {
     typeof code === 'string' &&
     /^[a-z][a-z0-9_]{0,79}$/.test(code) &&
     code.startsWith(`${getWord(extension)}_`) &&
-    !(code in PROBLEMS) &&
     Number.isInteger(status) &&
     status! >= 400 &&
     status! <= 599 &&

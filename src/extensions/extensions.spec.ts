@@ -78,7 +78,6 @@ describe('defineExtension', () => {
     [{ problems: [{ ...BROKEN, code: 'broken' }] }, PROBLEMS_RULE],
     [{ problems: [{ ...BROKEN, status: 200 }] }, PROBLEMS_RULE],
     [{ problems: [{ ...BROKEN, title: undefined }] }, PROBLEMS_RULE],
-    [{ name: 'not', problems: [{ ...BROKEN, code: 'not_found' }] }, PROBLEMS_RULE],
     [{ problems: [BROKEN, BROKEN] }, 'problems must have different codes'],
     [{ on: { 'post.read': PlainModule } }, ON_RULE],
     [{ on: { 'post.created': 'Handler' } }, ON_RULE],
@@ -95,7 +94,6 @@ describe('defineExtension', () => {
     [{ tags: { Plain: 1 } }, TAGS_RULE],
     [{ settings: {} }, SETTINGS_RULE],
     [{ settings: AcmeSettings }, SETTINGS_RULE],
-    [{ name: 'poll', settings: PollSettings }, SETTINGS_RULE],
     [{ commands: [] }, 'commands must be a function that adds commands'],
     [{ sanitizer: './sanitizer.js' }, FILE_RULE],
     [{ sanitizer: new URL('./no-such-file.js', import.meta.url) }, FILE_RULE],
@@ -132,6 +130,14 @@ describe('Extensions', () => {
       new Error(
         'The extension "acme-2" has the problem acme_2_broken, and so does the extension "acme".',
       ),
+    );
+    const poll = { ...plain, name: 'poll', settings: PollSettings };
+    expect(() => new Extensions([poll])).toThrow(
+      new Error('The extension "poll" has the setting POLL_CONCURRENCY, and so does Sluice.'),
+    );
+    const not = { ...plain, name: 'not', problems: [{ ...BROKEN, code: 'not_found' }] };
+    expect(() => new Extensions([not])).toThrow(
+      new Error('The extension "not" has the problem not_found, and so does Sluice.'),
     );
     const set = (name: string) => ({ ...plain, name, settings: AcmeSettings });
     expect(() => new Extensions([set('acme-2'), set('acme')])).toThrow(

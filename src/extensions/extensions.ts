@@ -1,7 +1,9 @@
 import semver from 'semver';
 import { API_TAGS } from '../common/api-tags.js';
+import { Env } from '../config/env.js';
 import { listVariables } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
+import { PROBLEMS } from '../http/problems/problem.js';
 import { refuseMistakes } from './extension-rules.js';
 import type { Extension } from './extension.js';
 import { ExtensionError } from './extension.errors.js';
@@ -17,8 +19,8 @@ export class Extensions {
   readonly sanitizer: { file: URL; by: string } | undefined;
 
   /**
-   * @throws ExtensionError for a mistake, for two of one name, problem, tag, setting or replaced
-   * part, and for another version of Sluice
+   * @throws ExtensionError for a mistake, for two of one name, problem, tag, setting, scope, audit
+   * event or replaced part, and for another version of Sluice
    */
   constructor(readonly all: readonly Extension[]) {
     const names = new Set<string>();
@@ -57,7 +59,12 @@ const isIn = (range: string): boolean =>
 
 /** @throws ExtensionError for what two extensions do, or one and Sluice */
 function refuseShared(all: readonly Extension[]): void {
-  const owners = new Map(Object.keys(API_TAGS).map((tag) => [`has the tag ${tag}`, 'Sluice']));
+  const own = [
+    ...Object.keys(API_TAGS).map((tag) => `has the tag ${tag}`),
+    ...Object.keys(PROBLEMS).map((code) => `has the problem ${code}`),
+    ...listVariables(Env).map((variable) => `has the setting ${variable}`),
+  ];
+  const owners = new Map(own.map((claim) => [claim, 'Sluice']));
   for (const extension of all) {
     for (const claim of getClaims(extension)) {
       const owner = owners.get(claim);
@@ -69,8 +76,11 @@ function refuseShared(all: readonly Extension[]): void {
 
 /** What one extension alone may do. */
 const getClaims = (extension: Extension): string[] => {
-  const { problems = [], tags = {}, settings, replaces = [], sanitizer } = extension;
+  const { name, problems = [], tags = {}, settings, replaces = [], sanitizer } = extension;
+  const { auditEvents = [], scopes = {} } = extension;
   return [
+    ...auditEvents.map((type) => `has the audit event ${type}`),
+    ...Object.keys(scopes).map((scope) => `has the scope ${name}:${scope}`),
     ...problems.map(({ code }) => `has the problem ${code}`),
     ...Object.keys(tags).map((tag) => `has the tag ${tag}`),
     ...(settings ? listVariables(settings) : []).map((variable) => `has the setting ${variable}`),

@@ -49,12 +49,14 @@ export class FeedDescriptionDto {
   })
   description?: string | null;
 
+  /** The web page that the feed belongs to. */
   @HttpUrl({ optional: true, nullable: true })
   siteUrl?: string | null;
 
   @Language({ optional: true, nullable: true })
   language?: string | null;
 
+  /** Address of a picture. */
   @HttpUrl({ optional: true, nullable: true })
   icon?: string | null;
 }

@@ -31,19 +31,19 @@ export class FeedPushDto {
   hub: string;
 
   /**
-   * `pending`: the hub has not confirmed yet; `active`: it pushes; `denied`: it refuses; `expired`: it did
-   * not renew. The feed is polled in each state.
+   * `pending`: the hub has not confirmed yet; `active`: it sends new posts; `denied`: it refused;
+   * `expired`: it did not renew. The feed is also fetched regularly in each state.
    */
   state: PushState;
 
   /**
-   * When the subscription ends, unless it is renewed, which happens at half of its time.
+   * When the subscription ends. It is renewed after half of its time.
    * @example 2026-01-12T03:04:05.678Z
    */
   expiresAt: string | null;
 
   /**
-   * When the hub last pushed.
+   * When the hub last sent content.
    * @example 2026-01-02T03:04:05.678Z
    */
   lastPushAt: string | null;
@@ -80,7 +80,7 @@ export class FeedDto {
   siteUrl: string | null;
 
   /**
-   * The account's own title, else the publisher's.
+   * The title that the account chose, or else the publisher's.
    * @example "Example Weekly"
    */
   title: string;
@@ -141,7 +141,8 @@ export class FeedDto {
   lastError: FeedErrorDto | null;
 
   /**
-   * Where a feed was found that is gone, or has failed for a week; `feedUrl` of a change takes it.
+   * A new address that was found for a feed that is gone or has failed for a week. Send it as `feedUrl` of
+   * `PATCH /api/v1/feeds/{id}` to use it.
    * @example https://example.com/new-feed.xml
    */
   suggestedFeedUrl: string | null;

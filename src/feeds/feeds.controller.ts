@@ -20,7 +20,7 @@ export class FeedsController {
 
   /**
    * List feeds.
-   * @remarks Newest first. Filters combine.
+   * @remarks Newest first. A feed is listed if it fits all the given filters.
    */
   @Get()
   @RequireScope('feeds:read')
@@ -32,7 +32,7 @@ export class FeedsController {
 
   /**
    * Get a feed.
-   * @remarks `status`, `errorCount` and `lastError` show the state of its fetching.
+   * @remarks `status`, `errorCount` and `lastError` tell whether fetching it succeeds.
    */
   @Get(':id')
   @RequireScope('feeds:read')
@@ -44,7 +44,8 @@ export class FeedsController {
 
   /**
    * Change a feed.
-   * @remarks Its title, its category, whether it is fetched. A missing field keeps its value.
+   * @remarks Changes the title, the category, the settings, or whether it is fetched. A field that the
+   * body leaves out keeps its value.
    */
   @Patch(':id')
   @RequireScope('feeds:write')
@@ -69,7 +70,7 @@ export class FeedsController {
 
   /**
    * Delete a feed.
-   * @remarks Its posts are deleted too.
+   * @remarks Deletes the feed and all its posts. This cannot be undone.
    */
   @Delete(':id')
   @RequireScope('feeds:write')

@@ -15,10 +15,10 @@ export const Idempotent = ({ holdsSecret = false } = {}): MethodDecorator =>
       name: 'Idempotency-Key',
       required: false,
       description: holdsSecret
-        ? 'Identifies the request. Within 24 hours it runs once. The response contains a secret, so a ' +
-          'repetition gets 409 with the `id` of the created record.'
-        : 'Identifies the request. Within 24 hours it runs once, and a repetition gets the first ' +
-          'answer again, with `Idempotency-Replayed: true`.',
+        ? 'A random text that identifies the request. For 24 hours, a repetition with the same text is not ' +
+          'executed. As the answer contains a secret, it gets 409 with the `id` of the created record.'
+        : 'A random text that identifies the request. For 24 hours, a repetition with the same text is not ' +
+          'executed. It gets the first answer again, with `Idempotency-Replayed: true`.',
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
     }),
     ApiPublicProblems('conflict', 'limit_reached', 'idempotency_mismatch'),

@@ -17,13 +17,13 @@ export class PageQuery {
   @QueryInteger({ min: 1, max: MAX_PAGE_SIZE, optional: true, default: DEFAULT_PAGE_SIZE })
   pageSize?: number;
 
-  /** From the `Link` header of the previous page; opaque. */
+  /** Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
   @Text({ min: 1, max: 1_000, optional: true, verbatim: true })
   cursor?: string;
 
   /**
-   * `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-   * `totalIsEstimate`.
+   * `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+   * `totalIsEstimate` is true.
    */
   @QueryFlag()
   count?: boolean;

@@ -31,7 +31,7 @@ export const TOTAL_PROPERTIES = {
   totalIsEstimate: {
     type: 'boolean' as const,
     enum: [true],
-    description: 'There where `total` is 10,000 because there are more.',
+    description: 'True if there are more than 10,000 results; absent otherwise.',
   },
 };
 

@@ -2,24 +2,48 @@ import { toIso, toIsoOrNull } from '../common/instants.js';
 import type { PostRow } from './listing/post.row.js';
 
 export class PostAuthorDto {
-  /** @example "Ada Lovelace" */
+  /**
+   * Name of the author.
+   * @example "Ada Lovelace"
+   */
   name: string | null;
-  /** @example https://example.com/ada */
+  /**
+   * A page about the author.
+   * @example https://example.com/ada
+   */
   url: string | null;
-  /** @example https://example.com/ada.png */
+  /**
+   * Address of a picture of the author.
+   * @example https://example.com/ada.png
+   */
   avatar: string | null;
 }
 
 export class PostAttachmentDto {
-  /** @example https://example.com/episode.mp3 */
+  /**
+   * Address of the file.
+   * @example https://example.com/episode.mp3
+   */
   url: string;
-  /** @example audio/mpeg */
+  /**
+   * Media type of the file.
+   * @example audio/mpeg
+   */
   mimeType: string | null;
-  /** @example "Episode 1" */
+  /**
+   * Title of the file.
+   * @example "Episode 1"
+   */
   title: string | null;
-  /** @example 1048576 */
+  /**
+   * Size of the file in bytes.
+   * @example 1048576
+   */
   sizeInBytes: number | null;
-  /** @example 1800 */
+  /**
+   * Length of the audio or video in seconds.
+   * @example 1800
+   */
   durationInSeconds: number | null;
 }
 
@@ -62,7 +86,7 @@ export class PostSummaryDto {
   commentsUrl: string | null;
 
   /**
-   * Plain text.
+   * The title as plain text.
    * @example "Release 42"
    */
   title: string | null;
@@ -148,7 +172,7 @@ export class PostSummaryDto {
 /** The AI summary of the present version of a post. */
 export class PostAiDto {
   /**
-   * Plain text.
+   * The summary as plain text.
    * @example "Release 42 starts twice as fast and keeps its settings."
    */
   summary: string;
@@ -186,9 +210,15 @@ export class PostAiDto {
 
 /** A label of a post. */
 export class PostLabelDto {
-  /** @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73 */
+  /**
+   * Unique identifier of the label.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73
+   */
   id: string;
-  /** @example "To cite" */
+  /**
+   * Name of the label.
+   * @example "To cite"
+   */
   name: string;
 }
 
@@ -206,7 +236,7 @@ export class PostDto extends PostSummaryDto {
    */
   contentText?: string | null;
 
-  /** With `include=ai`; null where the present version of the post has no summary. */
+  /** Only with `include=ai`: the latest summary; null if the current version of the post has none. */
   ai?: PostAiDto | null;
 
   /**

@@ -30,8 +30,8 @@ export class PostsByExternalIdController {
 
   /**
    * Get a post by its externalId.
-   * @remarks As `GET /api/v1/posts/{id}`. Where a web feed has several posts with one `externalId`,
-   * the latest.
+   * @remarks Like `GET /api/v1/posts/{id}`. If a web feed has several posts with this `externalId`, the
+   * latest one is returned.
    */
   @Get(':externalId')
   @RequireScope('posts:read')
@@ -50,7 +50,7 @@ export class PostsByExternalIdController {
 
   /**
    * Change a post by its externalId.
-   * @remarks As `PATCH /api/v1/posts/{id}`.
+   * @remarks Like `PATCH /api/v1/posts/{id}`, for a feed with source `api`.
    */
   @Patch(':externalId')
   @RequireScope('posts:write')
@@ -71,7 +71,7 @@ export class PostsByExternalIdController {
 
   /**
    * Delete a post by its externalId.
-   * @remarks As `DELETE /api/v1/posts/{id}`.
+   * @remarks Like `DELETE /api/v1/posts/{id}`.
    */
   @Delete(':externalId')
   @RequireScope('posts:write')

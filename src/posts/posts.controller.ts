@@ -41,8 +41,8 @@ export class PostsController {
 
   /**
    * List posts.
-   * @remarks Latest first, from all feeds of the account. Filters combine. To read all posts,
-   * increase `page` until `hasMore` is false, or follow the `Link` header.
+   * @remarks Latest first, from all feeds of the account. A post is listed if it fits all the given
+   * filters. To read all posts, increase `page` until `hasMore` is false, or follow the `Link` header.
    */
   @Get()
   @RequireScope('posts:read')
@@ -54,7 +54,7 @@ export class PostsController {
 
   /**
    * Get a post.
-   * @remarks With its content; `include=ai` adds its latest summary.
+   * @remarks Returns the post with its content. `include=ai` adds its latest summary.
    */
   @Get(':id')
   @RequireScope('posts:read')
@@ -71,8 +71,8 @@ export class PostsController {
 
   /**
    * Change a post.
-   * @remarks Only posts of feeds with source `api`. A missing field keeps its value; null clears
-   * it.
+   * @remarks Changes a post that you published; a post of a web feed answers 409. A field that the body
+   * leaves out keeps its value; null clears it.
    */
   @Patch(':id')
   @RequireScope('posts:write')
@@ -129,8 +129,8 @@ export class FeedPostsController {
 
   /**
    * Publish a post.
-   * @remarks Into a feed with source `api`. A post of the same `externalId` is updated, so a
-   * repeated request gives one post: 201, then 200.
+   * @remarks Adds a post to a feed with source `api`; a web feed answers 409. If the feed already has a
+   * post with the same `externalId`, that post is replaced and the answer is 200 instead of 201.
    */
   @Post()
   @RequireScope('posts:write')
@@ -152,7 +152,7 @@ export class FeedPostsController {
     },
   })
   @ApiOperation({ operationId: 'publishPost' })
-  @ApiCreatedResource(PostDto, 'The new post.', 'The post was there; it is now as given.')
+  @ApiCreatedResource(PostDto, 'The new post.', 'The post existed already and was replaced.')
   @Idempotent()
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async publish(
@@ -166,8 +166,8 @@ export class FeedPostsController {
 
   /**
    * Publish several posts.
-   * @remarks Up to 100 posts of different `externalId`s into a feed with source `api`, in one
-   * transaction: where one is refused, none is published. A body has 1 MiB at most.
+   * @remarks Adds up to 100 posts with different `externalId`s to a feed with source `api`, in one
+   * transaction: if one is invalid, none is published. The body can have 1 MiB; a larger one answers 413.
    */
   @Post('batch')
   @RequireScope('posts:write')
@@ -187,7 +187,7 @@ export class FeedPostsController {
   })
   @HttpCode(200)
   @ApiOperation({ operationId: 'publishPostBatch' })
-  @ApiResource(PublishedPostsDto, 'What became of each.')
+  @ApiResource(PublishedPostsDto, 'The result of each post, in the order of the request.')
   @Idempotent()
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   publishEach(

@@ -35,6 +35,7 @@ export class SharedFeedFilterInputDto {
 }
 
 class SharedFeedSettingsDto {
+  /** The description in the documents. */
   @Text({ max: 500, optional: true, nullable: true, example: 'What is new in our products.' })
   description?: string | null;
 
@@ -61,11 +62,13 @@ class SharedFeedSettingsDto {
 }
 
 export class CreateSharedFeedDto extends SharedFeedSettingsDto {
+  /** The title of the documents. */
   @Text(NAME)
   name: string;
 }
 
 export class UpdateSharedFeedDto extends SharedFeedSettingsDto {
+  /** The title of the documents. */
   @Text({ ...NAME, optional: true })
   name?: string;
 }

@@ -63,7 +63,7 @@ export class SharedFeedDto {
    */
   size: number;
 
-  /** Whether the documents contain whole posts or summaries. */
+  /** Whether the documents contain the whole posts (`full`) or only summaries. */
   @ApiProperty({ enum: CONTENTS })
   content: SharedContent;
 
@@ -108,11 +108,20 @@ export class SharedFeedDto {
 }
 
 export class SharedFeedUrlsDto {
-  /** @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.rss */
+  /**
+   * Address of the RSS 2.0 document.
+   * @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.rss
+   */
   rss: string;
-  /** @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.atom */
+  /**
+   * Address of the Atom 1.0 document.
+   * @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.atom
+   */
   atom: string;
-  /** @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.json */
+  /**
+   * Address of the JSON Feed 1.1 document.
+   * @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.json
+   */
   json: string;
 }
 

@@ -60,9 +60,9 @@ export class SharedFeedsController {
 
   /**
    * Create a shared feed.
-   * @remarks A saved filter as RSS 2.0, Atom 1.0 and JSON Feed 1.1, for any feed reader. Whoever has
-   * one of its addresses reads its posts, without a key; the answer is the only one that contains
-   * them. An account may have 100 shared feeds.
+   * @remarks Publishes the posts of a filter as RSS 2.0, Atom 1.0 and JSON Feed 1.1, for any feed reader.
+   * Anyone who has one of its addresses can read the posts, without a key. Only this answer contains the
+   * addresses; store them. An account can have 100 shared feeds; another one answers 409, `limit_reached`.
    */
   @Post()
   @RequireScope('shared-feeds:write')
@@ -92,7 +92,8 @@ export class SharedFeedsController {
 
   /**
    * Change a shared feed.
-   * @remarks A field left out stays, and so does a condition that `filter` leaves out.
+   * @remarks A field that the body leaves out keeps its value, and so does a condition that `filter`
+   * leaves out.
    */
   @Patch(':id')
   @RequireScope('shared-feeds:write')
@@ -111,7 +112,7 @@ export class SharedFeedsController {
 
   /**
    * Delete a shared feed.
-   * @remarks Its addresses answer 404 from now on.
+   * @remarks Deletes the shared feed. Its addresses answer 404 from now on.
    */
   @Delete(':id')
   @RequireScope('shared-feeds:write')
@@ -128,7 +129,8 @@ export class SharedFeedsController {
 
   /**
    * Give a shared feed new addresses.
-   * @remarks The old ones work for `graceSeconds` more; with 0, the default, they end at once.
+   * @remarks Returns new addresses, only in this answer. The old addresses work for `graceSeconds` more;
+   * with 0, the default, they stop at once.
    */
   @Post(':id/rotate')
   @RequireScope('shared-feeds:write')

@@ -21,11 +21,16 @@ export class ApiClient {
     this.keyId = keyId;
   }
 
-  get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  get = (path: string, headers?: Record<string, string>): Promise<Answer> =>
     this.send('GET', path, undefined, headers);
-  post = (path: string, body?: unknown): Promise<Answer> => this.send('POST', path, body);
-  patch = (path: string, body?: unknown): Promise<Answer> => this.send('PATCH', path, body);
-  delete = (path: string): Promise<Answer> => this.send('DELETE', path);
+  post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
+    this.send('POST', path, body, headers);
+  put = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
+    this.send('PUT', path, body, headers);
+  patch = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
+    this.send('PATCH', path, body, headers);
+  delete = (path: string, headers?: Record<string, string>): Promise<Answer> =>
+    this.send('DELETE', path, undefined, headers);
 
   /** Sends a string unchanged and any other body as JSON. */
   async send(
@@ -34,13 +39,15 @@ export class ApiClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
+    const sent = new Headers({
+      ...(this.rawKey && { 'x-api-key': this.rawKey }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    });
+    // Names of headers are the same in any case.
+    for (const [name, value] of Object.entries(headers)) sent.set(name, value);
     const response = await fetch(new URL(path, this.url), {
       method,
-      headers: {
-        ...(this.rawKey && { 'x-api-key': this.rawKey }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: sent,
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await getText(response);

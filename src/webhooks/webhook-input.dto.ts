@@ -14,6 +14,7 @@ const URL = {
 };
 
 class WebhookSettingsDto {
+  /** What the webhook is for. */
   @Text({ max: 500, optional: true, nullable: true, example: 'Search index' })
   description?: string | null;
 

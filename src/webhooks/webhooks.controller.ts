@@ -62,8 +62,9 @@ export class WebhooksController {
 
   /**
    * Create a webhook.
-   * @remarks Events after this are sent to its `url` (Standard Webhooks). The answer contains the
-   * secret that verifies them; keep it. An account may have 20 webhooks.
+   * @remarks Sends later events to `url`, signed as Standard Webhooks says. Only this answer contains the
+   * `secret` that verifies the signatures; store it. An account can have 20 webhooks; another one answers
+   * 409, `limit_reached`.
    */
   @Post()
   @RequireScope('webhooks:write')
@@ -83,7 +84,7 @@ export class WebhooksController {
 
   /**
    * Get a webhook.
-   * @remarks `status`, `disabledReason` and `failingSince` show whether its deliveries succeed.
+   * @remarks `status`, `disabledReason` and `failingSince` tell whether its deliveries succeed.
    */
   @Get(':id')
   @RequireScope('webhooks:read')
@@ -96,7 +97,8 @@ export class WebhooksController {
 
   /**
    * Change a webhook.
-   * @remarks A field left out stays. With a new `url`, or `status` `active`, failures are reset.
+   * @remarks A field that the body leaves out keeps its value. A new `url`, or `status` `active`, resets
+   * the failures.
    */
   @Patch(':id')
   @RequireScope('webhooks:write')
@@ -115,7 +117,7 @@ export class WebhooksController {
 
   /**
    * Delete a webhook.
-   * @remarks Its deliveries are deleted with it. One that is being sent may still arrive.
+   * @remarks Deletes the webhook and its deliveries. A delivery that is being sent can still arrive.
    */
   @Delete(':id')
   @RequireScope('webhooks:write')
@@ -132,7 +134,8 @@ export class WebhooksController {
 
   /**
    * Rotate the secret of a webhook.
-   * @remarks For `graceSeconds` the old and the new secret both sign; with 0 the old one ends at once.
+   * @remarks Returns a new secret, only in this answer. For `graceSeconds`, deliveries are signed with
+   * both secrets; with 0, only with the new one.
    */
   @Post(':id/rotate-secret')
   @RequireScope('webhooks:write')

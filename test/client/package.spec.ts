@@ -62,7 +62,7 @@ describe('the package sluice-client', () => {
 
   it('has types that hold in a strict program of its own', () => {
     const program = `import { Sluice, NotFoundError } from 'sluice-client';
-import type { Post } from 'sluice-client';
+import type { Category, Change, Feed, Post, PostState } from 'sluice-client';
 const client = new Sluice({ baseUrl: 'https://sluice.test', apiKey: 'k' });
 export async function titles(feedId: string): Promise<(string | null)[]> {
   const found: (string | null)[] = [];
@@ -77,6 +77,32 @@ export async function titles(feedId: string): Promise<(string | null)[]> {
   // @ts-expect-error -- a deletion has no result
   (await client.posts.remove(post.id)).id;
   return found;
+}
+export async function copy(): Promise<void> {
+  for await (const { changes } of client.changes.follow()) changes.forEach(apply);
+}
+function apply(change: Change): Post | Feed | Category | PostState | string {
+  if (change.change === 'deleted') {
+    const nothing: null = change.data;
+    return nothing ?? change.id;
+  }
+  switch (change.type) {
+    case 'post': {
+      const post: Post = change.data;
+      return post;
+    }
+    case 'feed': {
+      const feed: Feed = change.data;
+      return feed;
+    }
+    case 'category':
+      return change.data.name;
+    case 'state': {
+      const state: PostState = change.data;
+      // @ts-expect-error -- a state has no title
+      return change.data.title ?? state;
+    }
+  }
 }
 `;
     writeFileSync(join(folder, 'program.ts'), program);

@@ -21,6 +21,8 @@ export interface Call {
   isKeyed?: boolean;
   /** Whether the answer may be something else than JSON. */
   isText?: boolean;
+  /** Whether the answer may be a page of HTML. */
+  isPage?: boolean;
   options?: RequestOptions | undefined;
 }
 

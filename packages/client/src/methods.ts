@@ -29,7 +29,7 @@ export function buildMethods(
 
 /**
  * A row has the method, the path and what else there is: `body` (with its type where it is not
- * JSON), `query`, `page`, `key` for `Idempotency-Key`, `text`. The arguments have the same order,
+ * JSON), `query`, `page`, `key` for `Idempotency-Key`, `text` or `html`. The arguments have the same order,
  * the parameters of the path first and the options last.
  */
 function buildMethod(transport: Transport, name: string, row: string): Method {
@@ -41,7 +41,9 @@ function buildMethod(transport: Transport, name: string, row: string): Method {
     const body = bodyTrait && encoded(rest.shift(), bodyTrait.slice('body:'.length));
     const query = traits.includes('query') ? (rest.shift() as object | undefined) : undefined;
     const options = rest.shift() as RequestOptions | undefined;
-    const is = { isKeyed: traits.includes('key'), isText: traits.includes('text') };
+    const isPage = traits.includes('html');
+    const isText = isPage || traits.includes('text');
+    const is = { isKeyed: traits.includes('key'), isText, isPage };
     return { name, method, url, query, ...(body || {}), ...is, options };
   };
   if (!traits.includes('page')) return (...args) => sendOne(transport, () => buildCall(args));

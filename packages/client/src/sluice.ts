@@ -64,7 +64,8 @@ export class Sluice {
 
   /**
    * Sends a request to any path, such as one of an extension. The path may have a query. The result
-   * is the answer without its envelope.
+   * is the answer without its envelope: JSON, or text of another type. A page of HTML is refused with
+   * `UnexpectedAnswerError`.
    */
   request<T>(
     method: string,

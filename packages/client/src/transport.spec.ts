@@ -144,6 +144,36 @@ describe('the end of a request', () => {
     expect(script.requests).toHaveLength(1);
   });
 
+  const page = (type?: string) =>
+    new Response('<!DOCTYPE html><title>Sign in</title>', {
+      headers: type ? { 'content-type': type } : [],
+    });
+  /** A `Response` of a text has a type of its own; that of bytes has none. */
+  const untyped = () => new Response(new TextEncoder().encode(' <html><body>'));
+
+  it.each([
+    ['HTML', page('text/html; charset=utf-8')],
+    ['HTML in capitals', page('Text/HTML')],
+    ['XHTML', page('application/xhtml+xml')],
+    ['HTML without a type', untyped()],
+  ])('is refused if it is a page, %s, also for a request to any path', async (_name, response) => {
+    const script = scriptedFetch(response);
+    const error = await failure(createClient(script).request('GET', '/api/v1/bookmarks'));
+    expect(error).toBeInstanceOf(UnexpectedAnswerError);
+    expect(error.message).toMatch(
+      /^GET \/api\/v1\/bookmarks: The answer \(200, ".*"\) is not what was asked for, but a page of HTML\. Is baseUrl right\?$/,
+    );
+  });
+
+  it('is a text of another type for a request to any path, and a page where there is one', async () => {
+    const csv = new Response('a,b', { headers: { 'content-type': 'text/csv' } });
+    const script = scriptedFetch(csv, page('text/html'), page('text/html'));
+    const client = createClient(script);
+    expect(await client.request('GET', '/api/v1/bookmarks.csv')).toBe('a,b');
+    expect(await client.sharedFeeds.preview('token')).toContain('<title>');
+    expect(await failure(client.feeds.exportOpml())).toBeInstanceOf(UnexpectedAnswerError);
+  });
+
   it('is an error with the fields that are wrong; without a problem document, with the status', async () => {
     const errors = [{ field: 'feedUrl', message: 'must be a URL' }];
     const script = scriptedFetch(

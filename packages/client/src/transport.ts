@@ -133,13 +133,18 @@ async function toRefusal({ name }: Call, response: Response, redact: Redact): Pr
 }
 
 function parsed(
-  { isText }: Call,
+  { isText, isPage }: Call,
   { headers }: Response,
   text: string,
   unexpected: Opened['unexpected'],
 ): unknown {
-  const isJson = /\bjson\b/.test(headers.get('content-type') ?? '');
-  if (isText && !isJson) return text;
+  const type = headers.get('content-type') ?? '';
+  const isJson = /\bjson\b/.test(type);
+  if (isText && !isJson) {
+    // A proxy or the page of another service, where the operation has no page.
+    if (!isPage && isHtml(type, text)) throw unexpected('what was asked for, but a page of HTML');
+    return text;
+  }
   try {
     if (isJson) return JSON.parse(text);
   } catch {
@@ -147,6 +152,11 @@ function parsed(
   }
   throw unexpected('JSON');
 }
+
+/** By its type, or by its beginning where it has none. */
+const isHtml = (type: string, text: string): boolean =>
+  /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type) ||
+  (type === '' && /^\s*<(!doctype html|html)\b/i.test(text));
 
 function notOfKind(
   kind: string,

@@ -22,8 +22,8 @@ export class PasskeySignInController {
 
   /**
    * Begin a sign-in with a passkey.
-   * @remarks Returns the options for `navigator.credentials.get()`. They count once, within five
-   * minutes. An address gets 60 in a quarter of an hour, beside those that signed in.
+   * @remarks Returns the options for `navigator.credentials.get()`. They are valid once and for five
+   * minutes. An IP address can ask 60 times in 15 minutes without signing in; then it answers 429.
    */
   @Post('passkey-options')
   @HttpCode(200)
@@ -43,8 +43,8 @@ export class PasskeySignInController {
 
   /**
    * Sign in with a passkey.
-   * @remarks With what the browser made of the options. A passkey needs neither an e-mail address
-   * nor the code of a second factor. Sets the cookie `sluice_session`, as a sign-in does.
+   * @remarks Send the credential that `navigator.credentials.get()` returned for the options. A passkey
+   * needs neither an e-mail address nor the code of a second factor. Sets the cookie `sluice_session`.
    */
   @Post('passkey')
   @ApiOperation({ operationId: 'signInWithPasskey' })

@@ -8,6 +8,7 @@ import type { PasskeyEntity } from './passkey.entity.js';
 const NAME = { min: 1, max: 100, example: 'Laptop' };
 
 export class CreatePasskeyDto {
+  /** A name by which the owner recognises the passkey. */
   @Text(NAME)
   name: string;
 
@@ -16,6 +17,7 @@ export class CreatePasskeyDto {
 }
 
 export class UpdatePasskeyDto {
+  /** A name by which the owner recognises the passkey. */
   @Text({ ...NAME, optional: true })
   name?: string;
 }
@@ -43,7 +45,7 @@ export class PasskeyDto {
   id: string;
 
   /**
-   * Chosen by its owner.
+   * The name that the owner chose.
    * @example Laptop
    */
   name: string;

@@ -64,8 +64,8 @@ export class PasskeysController {
 
   /**
    * Begin a new passkey.
-   * @remarks Returns the options for `navigator.credentials.create()`. They count once, for this
-   * session, within five minutes.
+   * @remarks Returns the options for `navigator.credentials.create()`. They are valid once, for this
+   * session and for five minutes.
    */
   @Post('options')
   @HttpCode(200)
@@ -83,7 +83,8 @@ export class PasskeysController {
 
   /**
    * Add a passkey.
-   * @remarks With what the browser made of the options. An account may have 20.
+   * @remarks Send the credential that `navigator.credentials.create()` returned for the options. An
+   * account can have 20 passkeys; another one answers 409, `limit_reached`.
    */
   @Post()
   @ApiCreatedResource(PasskeyDto, 'The passkey. It signs in from now on.')
@@ -102,7 +103,7 @@ export class PasskeysController {
 
   /**
    * Get a passkey.
-   * @remarks Its name, and when it last signed in.
+   * @remarks Returns the name of the passkey and when it was last used to sign in.
    */
   @Get(':id')
   @ApiResource(PasskeyDto, 'The passkey.')
@@ -117,7 +118,7 @@ export class PasskeysController {
 
   /**
    * Rename a passkey.
-   * @remarks The name is for its owner; devices keep their own.
+   * @remarks Changes the name in Sluice. The name that a device shows does not change.
    */
   @Patch(':id')
   @ApiResource(PasskeyDto, 'The passkey as it is now.')
@@ -135,7 +136,7 @@ export class PasskeysController {
 
   /**
    * Remove a passkey.
-   * @remarks It signs in no more. Sessions that it started go on.
+   * @remarks The passkey can no longer sign in. Sessions that were started with it continue.
    */
   @Delete(':id')
   @ApiDeleted('The passkey is gone.')

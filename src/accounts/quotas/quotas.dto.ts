@@ -20,15 +20,15 @@ export class QuotaDto {
 
 /** The quotas of an account and their usage. */
 export class QuotasDto {
-  /** Feeds. Above the limit, subscribing is a 409. */
+  /** The number of feeds. At the limit, another feed answers 409, `limit_reached`. */
   feeds: QuotaDto;
 
-  /** Stored posts. Above the limit, publishing is a 409. */
+  /** The number of stored posts. At the limit, publishing answers 409, `limit_reached`. */
   posts: QuotaDto;
 
-  /** New posts of the day (UTC), published and fetched. Above the limit, publishing is a 429. */
+  /** New posts of the day (UTC), published and fetched. At the limit, publishing answers 429. */
   postsPerDay: QuotaDto;
 
-  /** AI tokens of the day (UTC). Above the limit, AI requests are a 429. */
+  /** AI tokens of the day (UTC). At the limit, AI requests answer 429. */
   aiTokensPerDay: QuotaDto;
 }

@@ -25,7 +25,7 @@ export class SecondFactorController {
 
   /**
    * Get the second factor.
-   * @remarks Whether sign-in asks for a code of an authenticator app, too.
+   * @remarks Tells whether signing in needs a code of an authenticator app beside the password.
    */
   @Get()
   @ApiResource(SecondFactorDto, 'The second factor.')
@@ -54,8 +54,8 @@ export class SecondFactorController {
 
   /**
    * Confirm the second factor.
-   * @remarks With a code that the app shows. From now on sign-in asks for a code. Returns recovery
-   * codes for when the app is lost.
+   * @remarks Send a code that the app shows. From now on signing in needs a code. The answer has recovery
+   * codes, for when the app is lost. A wrong code answers 401, `invalid_second_factor`.
    */
   @Post('confirmation')
   @HttpCode(200)
@@ -73,7 +73,7 @@ export class SecondFactorController {
 
   /**
    * Renew the recovery codes.
-   * @remarks The codes before are refused from now on.
+   * @remarks Returns ten new codes. The previous codes stop working.
    */
   @Post('recovery-codes')
   @HttpCode(200)
@@ -91,7 +91,7 @@ export class SecondFactorController {
 
   /**
    * Turn off the second factor.
-   * @remarks Sign-in asks for the password alone again. The recovery codes are deleted.
+   * @remarks Signing in needs the password alone again. The recovery codes are deleted.
    */
   @Post('removal')
   @HttpCode(200)

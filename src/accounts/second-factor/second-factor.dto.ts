@@ -27,13 +27,13 @@ export class SecondFactorDto {
 
 export class SecondFactorSetupDto {
   /**
-   * The secret in base 32, for apps without a camera. It is shown only now.
+   * The secret in base 32, to type into an app. Only this answer contains it.
    * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
    */
   secret: string;
 
   /**
-   * The same as an address for authenticator apps, which they read from a QR code.
+   * The secret as an `otpauth:` address, for a QR code that an app reads.
    * @example "otpauth://totp/Sluice:ada%40example.com?issuer=Sluice&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30"
    */
   uri: string;
@@ -41,7 +41,7 @@ export class SecondFactorSetupDto {
 
 export class RecoveryCodesDto {
   /**
-   * Ten codes, each of which replaces the app once. They are shown only now.
+   * Ten codes. Each can be used once in place of a code of the app. Only this answer contains them.
    * @example ["0a1b-2c3d-4e5f-6g7h"]
    */
   recoveryCodes: string[];

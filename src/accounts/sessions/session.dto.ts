@@ -56,6 +56,8 @@ export class SessionDto {
 }
 
 export class SignedInDto {
+  /** The account that was signed in to. */
   account: AccountDto;
+  /** The session that was started. */
   session: SessionDto;
 }

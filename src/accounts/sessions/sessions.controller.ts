@@ -81,7 +81,7 @@ export class SessionsController {
 
   /**
    * Get a session.
-   * @remarks A signed-in browser of the account.
+   * @remarks A session is one browser that is signed in.
    */
   @Get(':id')
   @SessionOnly()
@@ -94,7 +94,7 @@ export class SessionsController {
 
   /**
    * Sign out.
-   * @remarks Ends the session of this request.
+   * @remarks Ends the session of this request and deletes its cookie.
    */
   @Delete('current')
   @SessionOnly()
@@ -133,7 +133,7 @@ export class SessionsController {
 
   /**
    * End a session.
-   * @remarks Signs out its browser.
+   * @remarks Signs out the browser of that session; its cookie is refused from now on.
    */
   @Delete(':id')
   @SessionOnly()

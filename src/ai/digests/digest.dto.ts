@@ -55,10 +55,16 @@ export class CitedPostDto {
    */
   id: string;
 
-  /** @example "Release 42" */
+  /**
+   * Title of the post.
+   * @example "Release 42"
+   */
   title: string | null;
 
-  /** @example https://example.com/release-42 */
+  /**
+   * The page of the post.
+   * @example https://example.com/release-42
+   */
   url: string | null;
 }
 

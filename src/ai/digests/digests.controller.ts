@@ -14,8 +14,8 @@ export class DigestsController {
 
   /**
    * Create a digest of posts.
-   * @remarks Groups the newest posts that match the filter by story, the most important
-   * story first, and cites the posts that each rests on.
+   * @remarks Groups the newest posts that match the filter by topic, the most important topic first. Each
+   * topic names its posts.
    */
   @Post()
   @HttpCode(200)

@@ -14,8 +14,9 @@ export class CategorySuggestionsController {
 
   /**
    * Suggest a category for a post.
-   * @remarks Scores the account's own categories, best first, and never invents one. The embedded
-   * provider learns from the posts that are filed already; where they are too few it says so.
+   * @remarks Scores the categories of the account, best first; it never invents one. The built-in provider
+   * learns from posts whose feeds have a category. If there are too few, it answers 409,
+   * `too_little_to_learn`.
    */
   @Post()
   @HttpCode(200)

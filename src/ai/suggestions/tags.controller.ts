@@ -14,7 +14,7 @@ export class TagsController {
 
   /**
    * Suggest tags for a post.
-   * @remarks Up to 8 keyphrases of its text.
+   * @remarks Returns up to 8 key phrases of its text.
    */
   @Post()
   @HttpCode(200)

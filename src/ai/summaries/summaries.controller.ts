@@ -14,9 +14,9 @@ export class SummariesController {
 
   /**
    * Summarise a post or a text.
-   * @remarks In 1 to 10 sentences, 3 without `sentences`. The same content is summarised once for a
-   * provider, a model and a number of sentences; after that the answer is `cached`. The summary
-   * that was last made of a post as it is now is shown by `GET /api/v1/posts/{id}?include=ai`.
+   * @remarks Returns 1 to 10 sentences; 3 by default. The summary of the same content, by the same
+   * provider and model, is stored and returned again with `cached` true. `GET
+   * /api/v1/posts/{id}?include=ai` shows the latest summary of a post.
    */
   @Post()
   @HttpCode(200)

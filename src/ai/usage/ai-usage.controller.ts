@@ -15,7 +15,7 @@ export class AiUsageController {
 
   /**
    * List AI usage.
-   * @remarks Calls and tokens of each day on which there were any, latest first.
+   * @remarks The calls and tokens of each day with calls, latest day first.
    */
   @Get()
   @RequireScope('ai')

@@ -12,7 +12,7 @@ export class AiUsageDto {
   date: string;
 
   /**
-   * Answers that a provider gave.
+   * Calls that a provider answered.
    * @example 12
    */
   calls: number;
@@ -30,7 +30,7 @@ export class AiUsageDto {
   outputTokens: number;
 
   /**
-   * Answers from the store, which used no tokens.
+   * Calls that were answered with a stored result, without tokens.
    * @example 31
    */
   cachedCalls: number;

@@ -15,7 +15,7 @@ export class AiUsageEntity {
   @PrimaryColumn('varchar')
   day: string;
 
-  /** Answers that a provider gave. */
+  /** Calls that a provider answered. */
   @Column('integer')
   calls: number;
 

@@ -22,11 +22,12 @@ const EXPIRY = {
   example: '2099-01-01T00:00:00Z',
   optional: true,
   nullable: true,
-  description: 'From this instant on, which is in the future, the key is refused; null for never.',
+  description: 'When the key expires, in the future; null for never.',
 };
 
 /** What tells the owner about the key; it changes nothing of what the key may do. */
 class KeyDescriptionDto {
+  /** What the key is for. */
   @Text({
     max: 500,
     multiline: true,
@@ -86,7 +87,7 @@ export class UpdateApiKeyDto extends KeyDescriptionDto {
   @ScopeList()
   scopes?: string[];
 
-  @Flag({ optional: true, description: 'Whether the key is refused until it is resumed.' })
+  @Flag({ optional: true, description: 'True pauses the key: it is refused until this is false.' })
   paused?: boolean;
 
   @AllowedIps()
@@ -111,7 +112,7 @@ export class RotateApiKeyDto {
   /** Without a body, the old raw key ends at once. */
   static readonly bodyOptional = true;
 
-  @GraceSeconds('How long the old raw key goes on working.', 0)
+  @GraceSeconds('Seconds for which the old raw key still works.', 0)
   graceSeconds?: number;
 }
 
@@ -188,12 +189,12 @@ export class RotatedApiKeyDto {
 }
 
 export class CreatedApiKeyDto extends RotatedApiKeyDto {
-  /** What it is allowed, as it was granted. */
+  /** The scopes of the key. */
   @ApiProperty({ enum: GRANTS, isArray: true })
   scopes: string[];
 
   /**
-   * From when on it is refused; null for never.
+   * When the key expires; null for never.
    * @example 2027-01-01T00:00:00.000Z
    */
   expiresAt: string | null;

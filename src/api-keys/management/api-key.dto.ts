@@ -57,19 +57,19 @@ export class ApiKeyDto {
 /** The raw key before the last rotation, while it works on. */
 export class PreviousSecretDto {
   /**
-   * Its last characters.
+   * The last characters of the raw key.
    * @example x9Yz
    */
   keySuffix: string;
 
   /**
-   * Until when it works.
+   * When it stops working.
    * @example 2026-01-09T00:00:00.000Z
    */
   worksUntil: string;
 
   /**
-   * Last time that it authenticated a request, before or after the rotation.
+   * When it last authenticated a request.
    * @example 2026-01-02T03:04:05.678Z
    */
   lastUsedAt: string | null;
@@ -93,27 +93,27 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
   })
   metadata: Record<string, string>;
 
-  /** What it is allowed; `*` is all, also what later versions add. */
+  /** The scopes of the key. `*` stands for all, also those that later versions add. */
   @ApiProperty({ enum: GRANTS, isArray: true })
   scopes: string[];
 
   /**
-   * From when on it is refused; null for never.
+   * When the key expires; null for never.
    * @example 2027-01-01T00:00:00.000Z
    */
   expiresAt: string | null;
 
-  /** Whether it is refused until it is resumed. */
+  /** Whether the key is paused: it is refused until this is false. */
   paused: boolean;
 
   /**
-   * Networks that it works from; empty for everywhere.
+   * The networks (CIDR) that the key can be used from; empty for everywhere.
    * @example ["192.0.2.0/24"]
    */
   allowedIps: string[];
 
   /**
-   * Requests that it may make in a minute, where it has a limit of its own.
+   * Requests per minute; null for the limit of the service.
    * @example 600
    */
   rateLimitPerMinute: number | null;
@@ -127,12 +127,12 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
   credits: CreditsDto | null;
 
   /**
-   * When it was last given a new raw key.
+   * When the key was last rotated; null for never.
    * @example 2026-01-02T00:00:00.000Z
    */
   rotatedAt: string | null;
 
-  /** The raw key before that, while it works on. */
+  /** The previous raw key, while it still works. */
   @ApiProperty({ anyOf: [{ $ref: getSchemaPath(PreviousSecretDto) }, { type: 'null' }] })
   previous: PreviousSecretDto | null;
 

@@ -50,8 +50,9 @@ export class ApiKeysController {
 
   /**
    * Create an API key.
-   * @remarks The raw key is returned only in this answer; keep it. An account holds at most 100 keys.
-   * A key can grant only rights that it has. The new key gets missing values from it.
+   * @remarks The raw key is returned only in this answer; store it. An account can have 100 keys; another
+   * one answers 409, `key_limit_reached`. A key can give a new key only scopes that it has itself.
+   * Settings that the body leaves out are copied from the calling key.
    */
   @Post()
   @RequireScope('keys')
@@ -69,7 +70,8 @@ export class ApiKeysController {
 
   /**
    * List API keys.
-   * @remarks Newest first, in masked form. Filters combine. Without `page` and `pageSize` it gives all of them.
+   * @remarks Newest first. Raw keys are never shown. A key is listed if it fits all the given filters. Without
+   * `page` and `pageSize` the answer has all keys.
    */
   @Get()
   @RequireScope('keys')
@@ -93,7 +95,8 @@ export class ApiKeysController {
 
   /**
    * Get the calling API key.
-   * @remarks With what it is allowed and how it was rotated; it needs no scope.
+   * @remarks Returns the key that this request uses, with its scopes, limits and rotation. It needs no
+   * scope.
    */
   @Get('current')
   @Authenticated()
@@ -110,7 +113,8 @@ export class ApiKeysController {
 
   /**
    * Revoke the calling API key.
-   * @remarks For good; it needs no scope. A raw key that was replaced ends itself alone.
+   * @remarks Revokes the key that this request uses, permanently. It needs no scope. A raw key that a
+   * rotation replaced revokes itself alone: the new raw key goes on working.
    */
   @Delete('current')
   @Authenticated()
@@ -126,7 +130,8 @@ export class ApiKeysController {
 
   /**
    * Get an API key.
-   * @remarks With its rights and its rotation. A key may always read itself.
+   * @remarks Returns the key with its scopes, limits and rotation. A key can always read itself, without
+   * the scope `keys`.
    */
   @Get(':id')
   @RequireScope('keys', { orItself: true })
@@ -143,8 +148,8 @@ export class ApiKeysController {
 
   /**
    * Change an API key.
-   * @remarks Its name or its rights; the raw key stays the same. A key can neither grant rights that
-   * it lacks, nor change a key with more rights.
+   * @remarks Changes the name, the scopes or the limits. The raw key stays the same. A key can neither
+   * give scopes that it lacks nor change a key that has more scopes; both answer 403.
    */
   @Patch(':id')
   @RequireScope('keys')
@@ -162,8 +167,8 @@ export class ApiKeysController {
 
   /**
    * Revoke an API key.
-   * @remarks Permanently: after the answer, no request with the key is accepted. A key may always
-   * revoke itself. A raw key that was replaced ends itself alone.
+   * @remarks Permanently: after the answer, no request with the key is accepted. A key can always revoke
+   * itself. A raw key that a rotation replaced revokes itself alone: the new raw key goes on working.
    */
   @Delete(':id')
   @RequireScope('keys', { orItself: true })

@@ -27,7 +27,8 @@ export class KeySecretsController {
 
   /**
    * Rotate the calling API key.
-   * @remarks As of any key; it needs no scope.
+   * @remarks Replaces the raw key of the key that this request uses. It needs no scope. The old raw key
+   * works for `graceSeconds` more.
    */
   @Post('current/rotate')
   @Authenticated()
@@ -46,8 +47,8 @@ export class KeySecretsController {
 
   /**
    * Rotate an API key.
-   * @remarks Gives a new raw key under the same identifier, in this answer only. The old one works
-   * for `graceSeconds` more. Of several rotations within a second, the first one wins.
+   * @remarks Replaces the raw key; the identifier stays. The new raw key is returned only in this answer.
+   * The old one works for `graceSeconds` more. A second rotation within the same second answers 409.
    */
   @Post(':id/rotate')
   @RequireScope('keys')
@@ -67,8 +68,8 @@ export class KeySecretsController {
 
   /**
    * Revoke a key that was found.
-   * @remarks For anyone who finds a leaked raw key: it is refused from now on. The answer is the
-   * same for strings that are no key. No authentication is needed.
+   * @remarks Anyone who finds a leaked raw key can revoke it, without authentication. The key is refused
+   * from now on. The answer is the same for a text that is no key.
    */
   @Post('revoke')
   @Public()

@@ -19,8 +19,8 @@ export const ScopeList = (): PropertyDecorator =>
       required: false,
       minItems: 1,
       description:
-        'What the key is allowed. `*` is all, also what later versions add; a session, or a key with ' +
-        '`*`, can grant it. Without `scopes`, a new key gets each scope of the caller.',
+        'The scopes of the key. `*` stands for all, also those that later versions add; only a session or ' +
+        'a key with `*` can give it. By default a new key gets the scopes of the caller.',
     }),
     SkipIfAbsent({ optional: true }),
     check(
@@ -42,7 +42,8 @@ export const AllowedIps = (): PropertyDecorator =>
       required: false,
       nullable: true,
       maxItems: MAX_NETWORKS,
-      description: 'Addresses and networks (CIDR) that the key works from; none for everywhere.',
+      description:
+        'The IP addresses and networks (CIDR) that the key can be used from; empty for everywhere.',
       example: ['192.0.2.0/24', '2001:db8::/32'],
     }),
     SkipIfAbsent({ optional: true, nullable: true }),
@@ -61,7 +62,7 @@ export const AllowedIps = (): PropertyDecorator =>
 /** An optional limit of requests a minute. */
 export const RateLimit = (): PropertyDecorator =>
   Integer({
-    description: 'Requests that the key may make in a minute; null for the limit of all keys.',
+    description: 'Requests per minute; null for the limit of the service.',
     min: 1,
     max: MAX_RATE,
     example: 600,

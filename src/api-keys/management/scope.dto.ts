@@ -6,14 +6,14 @@ export class ListScopesQuery extends PageQuery {}
 
 export class ScopeDto {
   /**
-   * As it is given to a key.
+   * The name of the scope, as in `scopes` of a key.
    * @example posts:read
    */
   @ApiProperty({ enum: SCOPES })
   name: string;
 
   /**
-   * What it opens.
+   * What a key with this scope can do.
    * @example "Read and search posts."
    */
   description: string;

@@ -14,7 +14,8 @@ export class ScopesController {
 
   /**
    * List scopes.
-   * @remarks All that a key can be allowed, with those of extensions. `*` stands for all of them, also those of later versions.
+   * @remarks The scopes that an API key can have, with those of extensions. `*` stands for all of them,
+   * and for those that later versions add.
    */
   @Get()
   @Authenticated()

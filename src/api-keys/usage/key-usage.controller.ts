@@ -17,8 +17,8 @@ export class KeyUsageController {
 
   /**
    * List the usage of an API key.
-   * @remarks Requests by day (UTC), newest first; days without any are left out. 400 days are kept.
-   * A key may always list its own, in answers that cannot be stored.
+   * @remarks Requests of each day (UTC), newest day first. Days without requests are left out. 400 days
+   * are kept. A key can always list its own usage, without the scope `keys`.
    */
   @Get()
   @RequireScope('keys', { orItself: true })

@@ -29,25 +29,25 @@ function isDate(value: unknown): boolean {
 }
 
 export class ListKeyUsageQuery extends PageQuery {
-  @CalendarDate('The first day, in UTC; without it, the first that is kept.')
+  @CalendarDate('The first day (UTC), such as `2026-01-02`; by default the oldest that is kept.')
   from?: string;
 
-  @CalendarDate('The last day, in UTC; without it, today.')
+  @CalendarDate('The last day (UTC), such as `2026-01-31`; today by default.')
   to?: string;
 }
 
 /** Requests by the class of the status that was answered. */
 export class StatusClassesDto {
-  /** Done. */
+  /** Answers with a status of 200 to 299. */
   '2xx': number;
 
-  /** Not modified. */
+  /** Answers with a status of 300 to 399, such as 304 (not modified). */
   '3xx': number;
 
-  /** The request was at fault. */
+  /** Answers with a status of 400 to 499: the request was wrong. */
   '4xx': number;
 
-  /** The service was at fault. */
+  /** Answers with a status of 500 to 599: the service failed. */
   '5xx': number;
 }
 
@@ -65,7 +65,7 @@ export class KeyUsageDto {
    */
   requests: number;
 
-  /** The same by the class of the status that was answered. */
+  /** The number of requests by the class of the HTTP status. */
   statuses: StatusClassesDto;
 
   static from(row: UsageRow): KeyUsageDto {

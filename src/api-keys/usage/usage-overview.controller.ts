@@ -15,8 +15,8 @@ export class UsageOverviewController {
 
   /**
    * Summarize the usage of all API keys.
-   * @remarks The requests of each key by the hour or by the day (UTC), up to now, in one answer for a chart.
-   * Hours are kept for two days, and days for 400. The usage of a revoked key is gone.
+   * @remarks The requests of each key by the hour or by the day (UTC), up to now, as series for a chart.
+   * Hours are kept for 2 days, and days for 400. A revoked key is left out.
    */
   @Get()
   @RequireScope('keys')

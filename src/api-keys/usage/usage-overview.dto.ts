@@ -16,7 +16,7 @@ export class UsageOverviewQuery {
   @OneOf(NAMES, {
     optional: true,
     description:
-      'How far back: 24 hours in hours, or 7, 30 or 90 days in days. By default 30 days.',
+      'The period up to now: `24h` has a value for each hour; the others have one for each day. `30d` by default.',
   })
   period?: keyof typeof PERIODS;
 }
@@ -34,14 +34,14 @@ export class UsageOfKeyDto {
    */
   requests: number;
 
-  /** The same by the class of the status that was answered. */
+  /** The number of requests by the class of the HTTP status. */
   statuses: StatusClassesDto;
 
-  /** Its requests in each of `times`. */
+  /** Its requests in each hour or day of `times`. */
   @ApiProperty({ type: 'integer', format: 'int64', isArray: true, example: [40, 0, 2] })
   counts: number[];
 
-  /** Those of them that were answered with a 4xx or 5xx. */
+  /** The requests of each hour or day that were answered with 4xx or 5xx. */
   @ApiProperty({ type: 'integer', format: 'int64', isArray: true, example: [1, 0, 0] })
   errors: number[];
 }
@@ -54,11 +54,11 @@ export class UsageOverviewDto {
   @ApiProperty({ enum: NAMES })
   period: string;
 
-  /** How long each of `times` is; days are in UTC. */
+  /** Whether `times` are hours or days (UTC). */
   @ApiProperty({ enum: ['hour', 'day'] })
   unit: 'hour' | 'day';
 
-  /** When each hour or day begins, oldest first; the last one goes on. */
+  /** The beginning of each hour or day, oldest first; the last one is not over. */
   @ApiProperty({
     type: 'string',
     format: 'date-time',

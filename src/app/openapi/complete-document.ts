@@ -5,7 +5,7 @@ import { PROBLEMS } from '../../http/problems/problem.js';
 import type { HeaderObject, OperationObject, ResponseObject } from './document-types.js';
 import { addBodyExample } from './body-examples.js';
 import { addFormats } from './property-formats.js';
-import { exampleIn } from './problem-examples.js';
+import { exampleIn, NOUNS } from './problem-examples.js';
 import { headersFor, HEADERS, isAuthenticated } from './response-headers.js';
 
 const PROBLEM = 'application/problem+json';
@@ -35,15 +35,15 @@ const ANY_PATH = '/api/v1/posts';
 
 /**
  * Adds the common parts of all operations: headers, 304 and 405, an example of each problem, and
- * the formats of identifiers, timestamps and numbers.
+ * the formats of identifiers, timestamps and numbers. `own` has the ids of the operations of Sluice.
  */
-export function completeDocument(document: OpenAPIObject): OpenAPIObject {
+export function completeDocument(document: OpenAPIObject, own: ReadonlySet<string>): OpenAPIObject {
   const { schemas = {}, ...components } = document.components ?? {};
   for (const schema of Object.values(schemas)) addFormats(schema);
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       addBodyExample(operation as OperationObject, schemas);
-      completeOperation(operation as OperationObject, method, path);
+      completeOperation(operation as OperationObject, method, path, own);
     }
   }
   const responses = shareResponses(document);
@@ -75,15 +75,24 @@ function shareResponses({ paths }: OpenAPIObject): Record<string, ResponseObject
   return shared;
 }
 
-function completeOperation(operation: OperationObject, method: string, path: string): void {
+function completeOperation(
+  operation: OperationObject,
+  method: string,
+  path: string,
+  own: ReadonlySet<string>,
+): void {
+  const isOwn = own.has(operation.operationId!);
   const { parameters = [], responses, security } = operation;
   // `@ApiSecurity({})` allows requests without credentials; here it is the only entry.
   if (security?.some((schemes) => Object.keys(schemes).length === 0)) operation.security = [];
   for (const parameter of parameters) {
     const { in: place, name, schema } = parameter;
-    if (place === 'path' && schema) addFormats({ properties: { [name]: schema } });
-    // Values are separated by commas.
-    if (schema?.type === 'array') {
+    if (place === 'path' && schema) {
+      addFormats({ properties: { [name]: schema } });
+      parameter.description ??= describePathParameter(name, path);
+    }
+    // Commas separate the values of our own lists; an extension may read others.
+    if (isOwn && schema?.type === 'array') {
       parameter.style = 'form';
       parameter.explode = false;
     }
@@ -108,4 +117,14 @@ function completeOperation(operation: OperationObject, method: string, path: str
       problem!.examples![code] = { value: exampleIn(operation, where, value as ProblemKind) };
     }
   }
+}
+
+/** `/api/v1/feeds/{feedId}` has the identifier of a feed. */
+function describePathParameter(name: string, path: string): string {
+  const segments = path.split('/');
+  const collection = segments[segments.indexOf(`{${name}}`) - 1] ?? '';
+  const noun = NOUNS[collection] ?? collection.replaceAll('-', ' ').replace(/s$/, '');
+  return name.endsWith('xternalId')
+    ? 'The `externalId` of the post.'
+    : `Unique identifier of the ${noun}.`;
 }

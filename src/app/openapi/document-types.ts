@@ -1,6 +1,7 @@
 /** The parts of an OpenAPI document that are completed, as `@nestjs/swagger` writes them. */
 export interface SchemaObject {
   $ref?: string;
+  description?: string;
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -9,6 +10,8 @@ export interface SchemaObject {
   properties?: Record<string, SchemaObject>;
   items?: SchemaObject;
   anyOf?: SchemaObject[];
+  oneOf?: SchemaObject[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
 }
 
 export interface HeaderObject {
@@ -30,6 +33,7 @@ export interface OperationObject {
   parameters?: {
     in: string;
     name: string;
+    description?: string;
     schema?: SchemaObject;
     style?: string;
     explode?: boolean;

@@ -37,7 +37,8 @@ const CONFLICTS: Partial<Record<string, string>> = {
   accounts: 'There is already an account for ada@example.com.',
 };
 
-const NOUNS: Partial<Record<string, string>> = {
+/** What a path names, by the segment before the identifier. */
+export const NOUNS: Partial<Record<string, string>> = {
   'api-keys': 'API key',
   categories: 'category',
   feeds: 'feed',

@@ -29,12 +29,12 @@ export class EventsController {
 
   /**
    * Listen to events.
-   * @remarks Server-Sent Events of the account: what was created, edited and deleted, within about a second.
-   * `id` is a cursor of `GET /api/v1/changes`, `event` a type, and `data` the same JSON as the
-   * `data` of a webhook. `Last-Event-ID` or `cursor` resumes without a gap. A comment comes at least
-   * every 15 seconds. Posts need the scope `posts:read`; feeds need `feeds:read`. The stream ends
-   * within a second of its key being revoked, paused or expired. An account has at most 20 open
-   * streams and waiting requests.
+   * @remarks A stream of Server-Sent Events: what was created, edited and deleted in the account, within
+   * about a second. Of each event, `event` is its type, `data` is the same JSON as `data` of a webhook,
+   * and `id` is a cursor. Send that cursor as `Last-Event-ID` or `cursor` to resume without a gap. A
+   * comment line is sent at least every 15 seconds. Posts need the scope `posts:read`; feeds need
+   * `feeds:read`. The stream ends within a second after its key is revoked, paused or expired. An account
+   * can have 20 open streams and waiting requests; another one answers 429.
    */
   @Get()
   @Authenticated()

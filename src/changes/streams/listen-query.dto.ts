@@ -5,8 +5,8 @@ import type { EventType } from '../../common/event-types.js';
 
 export class ListenQuery {
   /**
-   * The position to start from: the `id` of an event, or a cursor of changes of all types. The
-   * header `Last-Event-ID` takes precedence. Without either, the stream starts now.
+   * The position to resume from: the `id` of an event, or a `cursor` of `GET /api/v1/changes` without
+   * `types`. The header `Last-Event-ID` takes precedence. Without both, the stream starts now.
    */
   @Text({ min: 1, max: 1_000, optional: true, verbatim: true })
   cursor?: string;

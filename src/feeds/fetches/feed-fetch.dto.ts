@@ -3,7 +3,7 @@ import type { FeedFetchEntity, FetchCause, FetchResult } from './feed-fetch.enti
 
 export class FeedFetchDto {
   /**
-   * Counts the fetches of the feed, from 1.
+   * The number of the fetch, counted from 1 for each feed.
    * @example 128
    */
   number: number;

@@ -27,7 +27,7 @@ export class FeedFetchEntity {
   @PrimaryColumn('integer')
   slot: number;
 
-  /** Counts the fetches of the feed, from 1. */
+  /** The number of the fetch, counted from 1 for each feed. */
   @Column('integer')
   number: number;
 

@@ -17,8 +17,8 @@ export class FeedFetchesController {
 
   /**
    * List the fetches of a feed.
-   * @remarks The latest 50, newest first, with what each found or why it failed. A feed with source
-   * `api` has none.
+   * @remarks The latest 50 fetches, newest first, with what each found or why it failed. A feed with
+   * source `api` is never fetched, so its list is empty.
    */
   @Get()
   @RequireScope('feeds:read')

@@ -77,7 +77,7 @@ export class FeedSettingsInputDto {
 export const SettingsInput = (): PropertyDecorator =>
   NullableObject(
     () => FeedSettingsInputDto,
-    'Settings of a web feed. On a change a missing one keeps its value. Null takes one, or all, away.',
+    'Settings of a web feed. On a change a missing one keeps its value. Null removes a setting, or all of them.',
   );
 
 export class RetentionDto {

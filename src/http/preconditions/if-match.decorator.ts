@@ -10,7 +10,7 @@ const DOCUMENTATION: MethodDecorator[] = [
     name: 'If-Match',
     required: false,
     description:
-      'The `ETag` of a previous read. Where the record has changed since, the answer is 412.',
+      'The `ETag` of a previous answer. If the record has changed since, the answer is 412.',
     schema: { type: 'string' },
   }),
   ApiPublicProblems('precondition_failed'),

@@ -37,7 +37,7 @@ export class OfferedFeedDto {
 /** A problem document (RFC 9457), the body of every error response. */
 export class ProblemDto {
   /**
-   * The kind of problem as a URI; a stable name without a page.
+   * The kind of problem as a URI. It is a stable name; there is no page at it.
    * @example urn:sluice:problem:invalid_request
    */
   type: string;

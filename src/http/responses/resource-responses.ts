@@ -61,7 +61,10 @@ const resourceSchema = (models: Type[], list = false, more: object = {}) => ({
   required: ['success', 'data'],
   properties: {
     success: SUCCESS_SCHEMA,
-    data: list ? { type: 'array' as const, items: buildSchema(models) } : buildSchema(models),
+    data: {
+      description: 'The result.',
+      ...(list ? { type: 'array' as const, items: buildSchema(models) } : buildSchema(models)),
+    },
     ...more,
   },
 });

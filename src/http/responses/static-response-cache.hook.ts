@@ -73,7 +73,7 @@ async function negotiate(
   const vary = reply.getHeader('vary') as string | undefined;
   void reply.headers({
     etag,
-    'cache-control': 'public, no-cache',
+    'cache-control': reply.getHeader('cache-control') ?? 'public, no-cache',
     vary: vary ? `${vary}, accept-encoding` : 'accept-encoding',
   });
   const isHeld = namesStrongTag(headers['if-none-match'] ?? '', etag);

@@ -23,10 +23,10 @@ export class PageFeedsController {
 
   /**
    * Find the feeds of a web page.
-   * @remarks Best first: the address itself where it is a feed, feeds in `<link rel="alternate">`,
-   * anchors that look like feeds. Without any of these, well-known addresses such as `/feed` are
-   * tried. One page lists all of them, at most 100. A feed that was read has a `preview`; the address
-   * of an advertised one, given as `url`, brings its preview.
+   * @remarks Returns at most 100 feeds on one page, best first: the address itself if it is a feed, feeds
+   * that the page names in `<link rel="alternate">`, then links that look like feeds. If there are none,
+   * it tries usual addresses such as `/feed`. A feed that was read has a `preview`. To get the preview of
+   * another one, send its address as `url`.
    */
   @Post('discover')
   @RequireScope('feeds:write')

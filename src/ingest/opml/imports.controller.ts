@@ -26,11 +26,10 @@ export class ImportsController {
 
   /**
    * Import feeds from OPML.
-   * @remarks Takes the document itself, or JSON that contains it; at most 5 MiB and 5,000 feeds.
-   * An account has at most three imports that are not finished.
-   * The answer is immediate; the subscriptions are made in the background. The address in
-   * `Location` shows their progress. Outlines around feeds become categories: the nearest one with
-   * a title.
+   * @remarks Send the OPML document itself, or JSON that contains it, with at most 5 MiB and 5,000 feeds.
+   * The answer is immediate, and the feeds are added in the background; the address in `Location` shows
+   * the progress. The nearest outline with a title around a feed becomes its category. An account can have
+   * three unfinished imports; another one answers 409, `limit_reached`.
    */
   @Post('feeds/import')
   @RequireScope('feeds:write')
@@ -50,7 +49,7 @@ export class ImportsController {
 
   /**
    * List imports.
-   * @remarks Newest first, with the first 100 rows of each. They are kept for 30 days.
+   * @remarks Newest first, with the first 100 feeds of each import. Imports are kept for 30 days.
    */
   @Get('imports')
   @RequireScope('feeds:read')
@@ -63,7 +62,7 @@ export class ImportsController {
 
   /**
    * Get an import.
-   * @remarks Its progress, and the result of each feed; it is kept for 30 days.
+   * @remarks Returns the progress and the result of each feed. Imports are kept for 30 days.
    */
   @Get('imports/:id')
   @RequireScope('feeds:read')
@@ -75,8 +74,8 @@ export class ImportsController {
 
   /**
    * Try the failed feeds of an import again.
-   * @remarks In the background, as when it was made. Rows with the code `invalid_request` stay as they
-   * are, because their address can never be fetched.
+   * @remarks Tries the failed feeds in the background. Feeds with the code `invalid_request` are left out,
+   * because their address can never be fetched.
    */
   @Post('imports/:id/retry')
   @RequireScope('feeds:write')

@@ -21,9 +21,10 @@ export class SubscriptionsController {
 
   /**
    * Subscribe to a feed, or create one to publish into.
-   * @remarks With `feedUrl` the feed is fetched immediately: after a 201, its posts can be listed.
-   * The address of a web page subscribes to the feed that the page advertises; the record contains
-   * the feed's own address. `title` alone creates a feed that you publish posts into.
+   * @remarks With `feedUrl`, it subscribes to a web feed and fetches it at once: after a 201, its posts
+   * can be listed. `feedUrl` can be a web page that links to its feed; the answer then has the address of
+   * the feed. Without `feedUrl`, `title` creates a feed that you publish posts into. A feed that the
+   * account already has answers 409; an address without a feed answers 422, `not_a_feed`.
    */
   @Post()
   @RequireScope('feeds:write')
@@ -51,8 +52,8 @@ export class SubscriptionsController {
 
   /**
    * Fetch a web feed now.
-   * @remarks Returns the number of new posts and of posts that the publisher has edited. A failure
-   * is also stored in the feed's `status` and `lastError`.
+   * @remarks Returns the number of new posts and of posts that the publisher edited. If the fetch fails,
+   * it answers 422, and the feed shows the reason in `status` and `lastError`.
    */
   @Post(':id/refresh')
   @RequireScope('feeds:write')

@@ -17,7 +17,7 @@ export class HealthController {
 
   /**
    * Tell whether the process runs.
-   * @remarks Does not depend on the database.
+   * @remarks Answers 200 while the process runs, also without its database.
    */
   @Get('live')
   @ApiOperation({ operationId: 'checkLiveness' })
@@ -29,7 +29,7 @@ export class HealthController {
 
   /**
    * Tell whether the process can answer requests.
-   * @remarks It is ready while the database is reachable and the process is not stopping.
+   * @remarks Answers 200 while the database is reachable and the process is not stopping; otherwise 503.
    */
   @Get('ready')
   @ApiOperation({ operationId: 'checkReadiness' })

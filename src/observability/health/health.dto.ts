@@ -1,4 +1,4 @@
 export class HealthDto {
-  /** Always `ok`; every other state is a problem. */
+  /** Always `ok`. Any other state answers with a problem document. */
   status: 'ok';
 }

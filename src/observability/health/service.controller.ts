@@ -14,11 +14,11 @@ export class ServiceController {
 
   /**
    * Describe this installation.
-   * @remarks For pages that are shown without signing in.
+   * @remarks Returns what a page must know before anyone signs in. Needs no key.
    */
   @Get()
   @Public()
-  @ApiResource(ServiceDto, 'What there is.')
+  @ApiResource(ServiceDto, 'The description of this installation.')
   @ApiPublicProblems('invalid_request')
   get(): ServiceDto {
     return { signUps: this.env.SIGN_UPS, version: VERSION };

@@ -14,7 +14,8 @@ export class FeedActivityController {
 
   /**
    * Show how often feeds post.
-   * @remarks The posts in a usual week and the last post, of every feed of the account.
+   * @remarks For every feed of the account: how many posts it has in an average week, and when its last
+   * post was published.
    */
   @Get('activity')
   @RequireScope('feeds:read')

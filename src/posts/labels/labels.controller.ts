@@ -67,8 +67,8 @@ export class LabelsController {
 
   /**
    * Rename a label.
-   * @remarks Its posts keep it. Their states in `GET /api/v1/changes` name labels by their `id`, so they
-   * do not change.
+   * @remarks Changes the name. The label stays on its posts. `GET /api/v1/changes` lists no change, as it
+   * names labels by their `id`.
    */
   @Patch(':id')
   @RequireScope('state:write')
@@ -85,8 +85,8 @@ export class LabelsController {
 
   /**
    * Delete a label.
-   * @remarks Its posts are kept without it. Their states change, which
-   * `GET /api/v1/changes?types=state` shows. Retention may remove them then.
+   * @remarks Deletes the label; its posts are kept. `GET /api/v1/changes?types=state` lists each post that
+   * lost it. Without a label, a post can be deleted by the limits for old posts.
    */
   @Delete(':id')
   @RequireScope('state:write')

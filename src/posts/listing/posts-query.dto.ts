@@ -37,8 +37,8 @@ const RelevanceNeedsQuery = (): PropertyDecorator =>
 /** Filters combine: a post must meet all given filters. */
 export class ListFeedPostsQuery extends PageQuery {
   /**
-   * The order; `-` is latest first. The identifier breaks ties. `relevance` needs `q`: posts with
-   * the words in the title come first, then posts with many matches, then the latest.
+   * The order. `-` means latest first. `relevance` needs `q`: posts with the words in the title come
+   * first, then posts with many matches, then the latest.
    */
   @RelevanceNeedsQuery()
   @OneOf(POST_SORTS, { optional: true, default: '-publishedAt' })

@@ -8,29 +8,37 @@ import { Language, Text } from '../../http/input/decorators/text.decorator.js';
 import { HttpUrl } from '../../http/input/decorators/url.decorator.js';
 
 export class PostAuthorInput {
+  /** Name of the author. */
   @Text({ max: POST_LIMITS.authorName, optional: true, nullable: true, example: 'Ada Lovelace' })
   name?: string | null;
 
+  /** A page about the author. */
   @HttpUrl({ optional: true, nullable: true })
   url?: string | null;
 
+  /** Address of a picture of the author. */
   @HttpUrl({ optional: true, nullable: true, example: 'https://example.com/ada.png' })
   avatar?: string | null;
 }
 
 export class PostAttachmentInput {
+  /** Address of the file. */
   @HttpUrl({ example: 'https://example.com/episode.mp3' })
   url: string;
 
+  /** Media type of the file. */
   @Text({ max: POST_LIMITS.mimeType, optional: true, nullable: true, example: 'audio/mpeg' })
   mimeType?: string | null;
 
+  /** Title of the file. */
   @Text({ max: POST_LIMITS.attachmentTitle, optional: true, nullable: true, example: 'Episode 1' })
   title?: string | null;
 
+  /** Size of the file in bytes. */
   @Integer({ optional: true, nullable: true, description: 'Size in bytes.' })
   sizeInBytes?: number | null;
 
+  /** Length of the audio or video in seconds. */
   @Decimal({ optional: true, nullable: true, description: 'Duration in seconds.', example: 61.5 })
   durationInSeconds?: number | null;
 }
@@ -58,6 +66,7 @@ export class PublishPostDto {
   @HttpUrl({ optional: true, nullable: true, description: 'The page with the comments.' })
   commentsUrl?: string | null;
 
+  /** The title as plain text. */
   @Text({ max: POST_LIMITS.title, optional: true, nullable: true, example: 'Release 42' })
   title?: string | null;
 
@@ -89,6 +98,7 @@ export class PublishPostDto {
   })
   contentText?: string | null;
 
+  /** Address of a picture for the post. */
   @HttpUrl({ optional: true, nullable: true, example: 'https://example.com/cover.png' })
   image?: string | null;
 

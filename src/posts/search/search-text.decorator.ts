@@ -7,12 +7,10 @@ import { Text } from '../../http/input/decorators/text.decorator.js';
 const MAX_PREFIXES = 10;
 
 const SYNTAX =
-  'Only posts that hold all these words, in their title, content, tags or authors. ' +
-  '`"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` ' +
-  'stands for all words that begin so (two characters at least), and of `one OR two` one is ' +
-  'enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ ' +
-  'from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part ' +
-  'of it.';
+  'Only posts that contain all these words in title, content, tags or authors. `"two words"` finds a ' +
+  'phrase, `-word` excludes a word, `word*` finds words with this beginning (at least two characters), ' +
+  'and `one OR two` finds either. Commas separate words like spaces. Case and accents are ignored, and ' +
+  'ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere.';
 
 /** The search text of a query; in a body null is none. */
 export const SearchText = ({ nullable = false } = {}): PropertyDecorator =>

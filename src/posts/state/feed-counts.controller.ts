@@ -14,8 +14,8 @@ export class FeedCountsController {
 
   /**
    * Count posts.
-   * @remarks All posts and the unread ones: of the account, of each feed, of each category that has
-   * feeds, and of each label that has posts. `failing` counts the feeds that need attention.
+   * @remarks Counts all posts and unread posts: of the account, of each feed, of each category that has
+   * feeds, and of each label that has posts. `failing` is the number of feeds that cannot be fetched.
    */
   @Get('counts')
   @RequireScope('feeds:read')

@@ -20,10 +20,10 @@ export class PostStatesController {
 
   /**
    * Mark posts as read or starred, and label them.
-   * @remarks Up to 1,000 posts. A missing field keeps its value. The answer names the posts whose
-   * state changed, so the request can be repeated. An edit of a post keeps its state. Starred and
-   * labelled posts are not removed by retention. The same state is in lists with `include=state`, and in
-   * `GET /api/v1/changes?types=state`.
+   * @remarks Changes up to 1,000 posts. A field that the body leaves out keeps its value. The answer has
+   * the posts whose state changed. Repeating the request changes nothing. Starred and labelled posts are
+   * not deleted when old posts are. Lists show the state with `include=state`, and `GET
+   * /api/v1/changes?types=state` lists its changes.
    */
   @Patch('state')
   @RequireScope('state:write')
@@ -52,8 +52,9 @@ export class PostStatesController {
 
   /**
    * Mark all posts as read.
-   * @remarks Of the account, or of the given feeds and categories, up to an instant. It costs the
-   * same for any number of posts. A post that arrives later is unread, also with an earlier date.
+   * @remarks Marks all posts of the account, or of the given feeds and categories, that arrived until an
+   * instant. It is fast for any number of posts. Posts that arrive later are unread, whatever date they
+   * have.
    */
   @Post('mark-read')
   @HttpCode(200)

@@ -37,7 +37,8 @@ const Document = (
     ApiParam({ name: 'token', description: 'The token of the shared feed.', type: String }),
     ApiQuery({
       name: 'cursor',
-      description: 'From the `next` link of the previous page; opaque.',
+      description:
+        'Continues behind the previous page: the value of `cursor` in its `next` link. Its form can change.',
       required: false,
       type: String,
     }),
@@ -66,7 +67,8 @@ export class SharedDocumentsController {
 
   /**
    * Read a shared feed as RSS.
-   * @remarks No key is needed: the token opens it. It answers 304 by `ETag` and by `Last-Modified`.
+   * @remarks Needs no key, as the token in the address is the permission. Send `If-None-Match` or
+   * `If-Modified-Since` to get 304 if nothing changed.
    */
   @Get(':token.rss')
   @Document('rss', 'readSharedFeedRss', 'RSS 2.0, the newest arrivals first.')
@@ -79,7 +81,7 @@ export class SharedDocumentsController {
 
   /**
    * Read a shared feed as Atom.
-   * @remarks As the RSS document.
+   * @remarks The same posts as the RSS document, in another format.
    */
   @Get(':token.atom')
   @Document('atom', 'readSharedFeedAtom', 'Atom 1.0, the newest arrivals first.')
@@ -92,7 +94,7 @@ export class SharedDocumentsController {
 
   /**
    * Read a shared feed as JSON Feed.
-   * @remarks As the RSS document.
+   * @remarks The same posts as the RSS document, in another format.
    */
   @Get(':token.json')
   @Document('json', 'readSharedFeedJson', 'JSON Feed 1.1, the newest arrivals first.')
@@ -105,7 +107,8 @@ export class SharedDocumentsController {
 
   /**
    * See what a shared feed shows.
-   * @remarks A page for people, which tells feed readers the addresses of the documents.
+   * @remarks A web page for people. It also names the RSS, Atom and JSON documents, for feed readers that
+   * are given its address.
    */
   @Get(':token')
   @Document('html', 'previewSharedFeed', 'The page.')

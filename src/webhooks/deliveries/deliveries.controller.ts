@@ -28,7 +28,7 @@ export class DeliveriesController {
 
   /**
    * List the deliveries of a webhook.
-   * @remarks Newest first, with the last attempt of each. They are kept for seven days.
+   * @remarks Newest first, with the last attempt of each. Deliveries are kept for seven days.
    */
   @Get('deliveries')
   @RequireScope('webhooks:read')
@@ -45,7 +45,7 @@ export class DeliveriesController {
 
   /**
    * Get a delivery of a webhook.
-   * @remarks With the body that is sent.
+   * @remarks Returns the delivery with the body that is sent and its attempts.
    */
   @Get('deliveries/:deliveryId')
   @RequireScope('webhooks:read')
@@ -62,7 +62,8 @@ export class DeliveriesController {
 
   /**
    * Test a webhook.
-   * @remarks Sends an event of the type `webhook.test` at once; `Location` shows the result.
+   * @remarks Sends an event of the type `webhook.test` at once. The address in `Location` shows the
+   * result.
    */
   @Post('test')
   @RequireScope('webhooks:write')
@@ -80,7 +81,7 @@ export class DeliveriesController {
 
   /**
    * Send a delivery again.
-   * @remarks At once, with the same `webhook-id` and body, whatever its status is.
+   * @remarks Sends the delivery at once, with the same `webhook-id` and body, whatever its status is.
    */
   @Post('deliveries/:deliveryId/redeliver')
   @RequireScope('webhooks:write')
@@ -98,7 +99,8 @@ export class DeliveriesController {
 
   /**
    * Send failed deliveries again.
-   * @remarks Those of events since an instant, at most 10,000, oldest first. Their retries start again.
+   * @remarks Sends the failed deliveries since an instant again, at most 10,000, oldest first. Each has
+   * all its retries again.
    */
   @Post('recover')
   @RequireScope('webhooks:write')

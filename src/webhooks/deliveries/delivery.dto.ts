@@ -90,7 +90,10 @@ export class DeliveryDto {
    */
   type: string;
 
-  /** `failed`: the last retry failed too. */
+  /**
+   * `pending`: it will be sent or retried; `succeeded`: the endpoint answered 2xx; `failed`: all attempts
+   * failed.
+   */
   @ApiProperty({ enum: DELIVERY_STATUSES })
   status: DeliveryStatus;
 
@@ -133,7 +136,7 @@ export class DeliveryDto {
 
 export class DeliveryWithBodyDto extends DeliveryDto {
   /**
-   * What is signed and sent: the JSON of the event.
+   * The body that is signed and sent: the event as JSON.
    * @example "{\"type\":\"post.created\",\"timestamp\":\"2026-01-02T03:04:05.678Z\",\"data\":{}}"
    */
   body: string;

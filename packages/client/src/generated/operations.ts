@@ -9,7 +9,8 @@ export interface AccountsMethods {
   /**
    * Sign up.
    *
-   * Creates an account and signs in to it. Refused if `SIGN_UPS` is `closed`.
+   * Creates an account and signs the browser in to it. Where the setting `SIGN_UPS` is `closed`,
+   * it answers 403, `sign_ups_closed`. An e-mail address that has an account answers 409.
    *
    * `POST /api/v1/accounts`
    */
@@ -25,7 +26,8 @@ export interface AccountsMethods {
   /**
    * Change the password.
    *
-   * Ends all other sessions, and other browsers count as new again. API keys are kept.
+   * Needs the current password; a wrong one answers 401, `invalid_credentials`. All other
+   * sessions end. API keys go on working.
    *
    * `PUT /api/v1/account/password`
    */
@@ -36,7 +38,8 @@ export interface AccountsMethods {
   /**
    * Delete the account.
    *
-   * Permanently, with its keys, sessions, feeds, posts and all other data.
+   * Deletes the account permanently, with its keys, sessions, feeds, posts and all other data.
+   * Needs the password; a wrong one answers 401.
    *
    * `POST /api/v1/account/deletion`
    */
@@ -79,7 +82,7 @@ export interface SessionsMethods {
   /**
    * Get a session.
    *
-   * A signed-in browser of the account.
+   * A session is one browser that is signed in.
    *
    * `GET /api/v1/sessions/{id}`
    */
@@ -87,7 +90,7 @@ export interface SessionsMethods {
   /**
    * End a session.
    *
-   * Signs out its browser.
+   * Signs out the browser of that session; its cookie is refused from now on.
    *
    * `DELETE /api/v1/sessions/{id}`
    */
@@ -95,7 +98,7 @@ export interface SessionsMethods {
   /**
    * Sign out.
    *
-   * Ends the session of this request.
+   * Ends the session of this request and deletes its cookie.
    *
    * `DELETE /api/v1/sessions/current`
    */
@@ -103,8 +106,8 @@ export interface SessionsMethods {
   /**
    * Begin a sign-in with a passkey.
    *
-   * Returns the options for `navigator.credentials.get()`. They count once, within five
-   * minutes. An address gets 60 in a quarter of an hour, beside those that signed in.
+   * Returns the options for `navigator.credentials.get()`. They are valid once and for five
+   * minutes. An IP address can ask 60 times in 15 minutes without signing in; then it answers 429.
    *
    * `POST /api/v1/sessions/passkey-options`
    */
@@ -112,8 +115,8 @@ export interface SessionsMethods {
   /**
    * Sign in with a passkey.
    *
-   * With what the browser made of the options. A passkey needs neither an e-mail address
-   * nor the code of a second factor. Sets the cookie `sluice_session`, as a sign-in does.
+   * Send the credential that `navigator.credentials.get()` returned for the options. A passkey
+   * needs neither an e-mail address nor the code of a second factor. Sets the cookie `sluice_session`.
    *
    * `POST /api/v1/sessions/passkey`
    */
@@ -127,7 +130,7 @@ export interface SecondFactorMethods {
   /**
    * Get the second factor.
    *
-   * Whether sign-in asks for a code of an authenticator app, too.
+   * Tells whether signing in needs a code of an authenticator app beside the password.
    *
    * `GET /api/v1/account/second-factor`
    */
@@ -147,8 +150,8 @@ export interface SecondFactorMethods {
   /**
    * Confirm the second factor.
    *
-   * With a code that the app shows. From now on sign-in asks for a code. Returns recovery
-   * codes for when the app is lost.
+   * Send a code that the app shows. From now on signing in needs a code. The answer has recovery
+   * codes, for when the app is lost. A wrong code answers 401, `invalid_second_factor`.
    *
    * `POST /api/v1/account/second-factor/confirmation`
    */
@@ -159,7 +162,7 @@ export interface SecondFactorMethods {
   /**
    * Renew the recovery codes.
    *
-   * The codes before are refused from now on.
+   * Returns ten new codes. The previous codes stop working.
    *
    * `POST /api/v1/account/second-factor/recovery-codes`
    */
@@ -170,7 +173,7 @@ export interface SecondFactorMethods {
   /**
    * Turn off the second factor.
    *
-   * Sign-in asks for the password alone again. The recovery codes are deleted.
+   * Signing in needs the password alone again. The recovery codes are deleted.
    *
    * `POST /api/v1/account/second-factor/removal`
    */
@@ -195,7 +198,8 @@ export interface PasskeysMethods {
   /**
    * Add a passkey.
    *
-   * With what the browser made of the options. An account may have 20.
+   * Send the credential that `navigator.credentials.create()` returned for the options. An
+   * account can have 20 passkeys; another one answers 409, `limit_reached`.
    *
    * `POST /api/v1/passkeys`
    */
@@ -206,8 +210,8 @@ export interface PasskeysMethods {
   /**
    * Begin a new passkey.
    *
-   * Returns the options for `navigator.credentials.create()`. They count once, for this
-   * session, within five minutes.
+   * Returns the options for `navigator.credentials.create()`. They are valid once, for this
+   * session and for five minutes.
    *
    * `POST /api/v1/passkeys/options`
    */
@@ -215,7 +219,7 @@ export interface PasskeysMethods {
   /**
    * Get a passkey.
    *
-   * Its name, and when it last signed in.
+   * Returns the name of the passkey and when it was last used to sign in.
    *
    * `GET /api/v1/passkeys/{id}`
    */
@@ -223,7 +227,7 @@ export interface PasskeysMethods {
   /**
    * Rename a passkey.
    *
-   * The name is for its owner; devices keep their own.
+   * Changes the name in Sluice. The name that a device shows does not change.
    *
    * `PATCH /api/v1/passkeys/{id}`
    */
@@ -235,7 +239,7 @@ export interface PasskeysMethods {
   /**
    * Remove a passkey.
    *
-   * It signs in no more. Sessions that it started go on.
+   * The passkey can no longer sign in. Sessions that were started with it continue.
    *
    * `DELETE /api/v1/passkeys/{id}`
    */
@@ -246,8 +250,9 @@ export interface ApiKeysMethods {
   /**
    * Create an API key.
    *
-   * The raw key is returned only in this answer; keep it. An account holds at most 100 keys.
-   * A key can grant only rights that it has. The new key gets missing values from it.
+   * The raw key is returned only in this answer; store it. An account can have 100 keys; another
+   * one answers 409, `key_limit_reached`. A key can give a new key only scopes that it has itself.
+   * Settings that the body leaves out are copied from the calling key.
    *
    * A key needs the scope `keys`.
    *
@@ -257,7 +262,8 @@ export interface ApiKeysMethods {
   /**
    * List API keys.
    *
-   * Newest first, in masked form. Filters combine. Without `page` and `pageSize` it gives all of them.
+   * Newest first. Raw keys are never shown. A key is listed if it fits all the given filters. Without
+   * `page` and `pageSize` the answer has all keys.
    *
    * A key needs the scope `keys`.
    *
@@ -267,7 +273,8 @@ export interface ApiKeysMethods {
   /**
    * Get the calling API key.
    *
-   * With what it is allowed and how it was rotated; it needs no scope.
+   * Returns the key that this request uses, with its scopes, limits and rotation. It needs no
+   * scope.
    *
    * `GET /v1/api-keys/current`
    */
@@ -278,7 +285,8 @@ export interface ApiKeysMethods {
   /**
    * Revoke the calling API key.
    *
-   * For good; it needs no scope. A raw key that was replaced ends itself alone.
+   * Revokes the key that this request uses, permanently. It needs no scope. A raw key that a
+   * rotation replaced revokes itself alone: the new raw key goes on working.
    *
    * `DELETE /v1/api-keys/current`
    */
@@ -286,7 +294,8 @@ export interface ApiKeysMethods {
   /**
    * Get an API key.
    *
-   * With its rights and its rotation. A key may always read itself.
+   * Returns the key with its scopes, limits and rotation. A key can always read itself, without
+   * the scope `keys`.
    *
    * A key needs the scope `keys`.
    *
@@ -300,8 +309,8 @@ export interface ApiKeysMethods {
   /**
    * Change an API key.
    *
-   * Its name or its rights; the raw key stays the same. A key can neither grant rights that
-   * it lacks, nor change a key with more rights.
+   * Changes the name, the scopes or the limits. The raw key stays the same. A key can neither
+   * give scopes that it lacks nor change a key that has more scopes; both answer 403.
    *
    * A key needs the scope `keys`.
    *
@@ -315,8 +324,8 @@ export interface ApiKeysMethods {
   /**
    * Revoke an API key.
    *
-   * Permanently: after the answer, no request with the key is accepted. A key may always
-   * revoke itself. A raw key that was replaced ends itself alone.
+   * Permanently: after the answer, no request with the key is accepted. A key can always revoke
+   * itself. A raw key that a rotation replaced revokes itself alone: the new raw key goes on working.
    *
    * A key needs the scope `keys`.
    *
@@ -326,7 +335,8 @@ export interface ApiKeysMethods {
   /**
    * Rotate the calling API key.
    *
-   * As of any key; it needs no scope.
+   * Replaces the raw key of the key that this request uses. It needs no scope. The old raw key
+   * works for `graceSeconds` more.
    *
    * `POST /v1/api-keys/current/rotate`
    */
@@ -337,8 +347,8 @@ export interface ApiKeysMethods {
   /**
    * Rotate an API key.
    *
-   * Gives a new raw key under the same identifier, in this answer only. The old one works
-   * for `graceSeconds` more. Of several rotations within a second, the first one wins.
+   * Replaces the raw key; the identifier stays. The new raw key is returned only in this answer.
+   * The old one works for `graceSeconds` more. A second rotation within the same second answers 409.
    *
    * A key needs the scope `keys`.
    *
@@ -352,8 +362,8 @@ export interface ApiKeysMethods {
   /**
    * Revoke a key that was found.
    *
-   * For anyone who finds a leaked raw key: it is refused from now on. The answer is the
-   * same for strings that are no key. No authentication is needed.
+   * Anyone who finds a leaked raw key can revoke it, without authentication. The key is refused
+   * from now on. The answer is the same for a text that is no key.
    *
    * `POST /v1/api-keys/revoke`
    */
@@ -364,8 +374,8 @@ export interface ApiKeysMethods {
   /**
    * List the usage of an API key.
    *
-   * Requests by day (UTC), newest first; days without any are left out. 400 days are kept.
-   * A key may always list its own, in answers that cannot be stored.
+   * Requests of each day (UTC), newest day first. Days without requests are left out. 400 days
+   * are kept. A key can always list its own usage, without the scope `keys`.
    *
    * A key needs the scope `keys`.
    *
@@ -379,8 +389,8 @@ export interface ApiKeysMethods {
   /**
    * Summarize the usage of all API keys.
    *
-   * The requests of each key by the hour or by the day (UTC), up to now, in one answer for a chart.
-   * Hours are kept for two days, and days for 400. The usage of a revoked key is gone.
+   * The requests of each key by the hour or by the day (UTC), up to now, as series for a chart.
+   * Hours are kept for 2 days, and days for 400. A revoked key is left out.
    *
    * A key needs the scope `keys`.
    *
@@ -393,7 +403,8 @@ export interface ApiKeysMethods {
   /**
    * List scopes.
    *
-   * All that a key can be allowed, with those of extensions. `*` stands for all of them, also those of later versions.
+   * The scopes that an API key can have, with those of extensions. `*` stands for all of them,
+   * and for those that later versions add.
    *
    * `GET /api/v1/scopes`
    */
@@ -407,8 +418,8 @@ export interface AuditMethods {
   /**
    * List audit events.
    *
-   * What was done to the account and its keys, by which actor and address, newest first.
-   * Events cannot be changed or removed.
+   * What was done to the account and its keys, by whom and from which IP address, newest first.
+   * Events cannot be changed or deleted.
    *
    * A key needs the scope `keys`.
    *
@@ -450,7 +461,7 @@ export interface CategoriesMethods {
   /**
    * Get a category.
    *
-   * List its feeds with `GET /api/v1/feeds?categoryId=…`.
+   * Returns the category. `GET /api/v1/feeds?categoryId=…` lists its feeds.
    *
    * A key needs the scope `feeds:read`.
    *
@@ -487,7 +498,7 @@ export interface FeedsMethods {
   /**
    * List feeds.
    *
-   * Newest first. Filters combine.
+   * Newest first. A feed is listed if it fits all the given filters.
    *
    * A key needs the scope `feeds:read`.
    *
@@ -497,9 +508,10 @@ export interface FeedsMethods {
   /**
    * Subscribe to a feed, or create one to publish into.
    *
-   * With `feedUrl` the feed is fetched immediately: after a 201, its posts can be listed.
-   * The address of a web page subscribes to the feed that the page advertises; the record contains
-   * the feed's own address. `title` alone creates a feed that you publish posts into.
+   * With `feedUrl`, it subscribes to a web feed and fetches it at once: after a 201, its posts
+   * can be listed. `feedUrl` can be a web page that links to its feed; the answer then has the address of
+   * the feed. Without `feedUrl`, `title` creates a feed that you publish posts into. A feed that the
+   * account already has answers 409; an address without a feed answers 422, `not_a_feed`.
    *
    * A key needs the scope `feeds:write`.
    *
@@ -509,7 +521,7 @@ export interface FeedsMethods {
   /**
    * Get a feed.
    *
-   * `status`, `errorCount` and `lastError` show the state of its fetching.
+   * `status`, `errorCount` and `lastError` tell whether fetching it succeeds.
    *
    * A key needs the scope `feeds:read`.
    *
@@ -519,7 +531,8 @@ export interface FeedsMethods {
   /**
    * Change a feed.
    *
-   * Its title, its category, whether it is fetched. A missing field keeps its value.
+   * Changes the title, the category, the settings, or whether it is fetched. A field that the
+   * body leaves out keeps its value.
    *
    * A key needs the scope `feeds:write`.
    *
@@ -533,7 +546,7 @@ export interface FeedsMethods {
   /**
    * Delete a feed.
    *
-   * Its posts are deleted too.
+   * Deletes the feed and all its posts. This cannot be undone.
    *
    * A key needs the scope `feeds:write`.
    *
@@ -543,8 +556,8 @@ export interface FeedsMethods {
   /**
    * List the fetches of a feed.
    *
-   * The latest 50, newest first, with what each found or why it failed. A feed with source
-   * `api` has none.
+   * The latest 50 fetches, newest first, with what each found or why it failed. A feed with
+   * source `api` is never fetched, so its list is empty.
    *
    * A key needs the scope `feeds:read`.
    *
@@ -558,8 +571,8 @@ export interface FeedsMethods {
   /**
    * Count posts.
    *
-   * All posts and the unread ones: of the account, of each feed, of each category that has
-   * feeds, and of each label that has posts. `failing` counts the feeds that need attention.
+   * Counts all posts and unread posts: of the account, of each feed, of each category that has
+   * feeds, and of each label that has posts. `failing` is the number of feeds that cannot be fetched.
    *
    * A key needs the scope `feeds:read`.
    *
@@ -569,7 +582,8 @@ export interface FeedsMethods {
   /**
    * Show how often feeds post.
    *
-   * The posts in a usual week and the last post, of every feed of the account.
+   * For every feed of the account: how many posts it has in an average week, and when its last
+   * post was published.
    *
    * A key needs the scope `feeds:read`.
    *
@@ -579,8 +593,8 @@ export interface FeedsMethods {
   /**
    * Fetch a web feed now.
    *
-   * Returns the number of new posts and of posts that the publisher has edited. A failure
-   * is also stored in the feed's `status` and `lastError`.
+   * Returns the number of new posts and of posts that the publisher edited. If the fetch fails,
+   * it answers 422, and the feed shows the reason in `status` and `lastError`.
    *
    * A key needs the scope `feeds:write`.
    *
@@ -590,10 +604,10 @@ export interface FeedsMethods {
   /**
    * Find the feeds of a web page.
    *
-   * Best first: the address itself where it is a feed, feeds in `<link rel="alternate">`,
-   * anchors that look like feeds. Without any of these, well-known addresses such as `/feed` are
-   * tried. One page lists all of them, at most 100. A feed that was read has a `preview`; the address
-   * of an advertised one, given as `url`, brings its preview.
+   * Returns at most 100 feeds on one page, best first: the address itself if it is a feed, feeds
+   * that the page names in `<link rel="alternate">`, then links that look like feeds. If there are none,
+   * it tries usual addresses such as `/feed`. A feed that was read has a `preview`. To get the preview of
+   * another one, send its address as `url`.
    *
    * A key needs the scope `feeds:write`.
    *
@@ -617,11 +631,10 @@ export interface FeedsMethods {
   /**
    * Import feeds from OPML.
    *
-   * Takes the document itself, or JSON that contains it; at most 5 MiB and 5,000 feeds.
-   * An account has at most three imports that are not finished.
-   * The answer is immediate; the subscriptions are made in the background. The address in
-   * `Location` shows their progress. Outlines around feeds become categories: the nearest one with
-   * a title.
+   * Send the OPML document itself, or JSON that contains it, with at most 5 MiB and 5,000 feeds.
+   * The answer is immediate, and the feeds are added in the background; the address in `Location` shows
+   * the progress. The nearest outline with a title around a feed becomes its category. An account can have
+   * three unfinished imports; another one answers 409, `limit_reached`.
    *
    * A key needs the scope `feeds:write`.
    *
@@ -631,7 +644,7 @@ export interface FeedsMethods {
   /**
    * List imports.
    *
-   * Newest first, with the first 100 rows of each. They are kept for 30 days.
+   * Newest first, with the first 100 feeds of each import. Imports are kept for 30 days.
    *
    * A key needs the scope `feeds:read`.
    *
@@ -644,7 +657,7 @@ export interface FeedsMethods {
   /**
    * Get an import.
    *
-   * Its progress, and the result of each feed; it is kept for 30 days.
+   * Returns the progress and the result of each feed. Imports are kept for 30 days.
    *
    * A key needs the scope `feeds:read`.
    *
@@ -654,8 +667,8 @@ export interface FeedsMethods {
   /**
    * Try the failed feeds of an import again.
    *
-   * In the background, as when it was made. Rows with the code `invalid_request` stay as they
-   * are, because their address can never be fetched.
+   * Tries the failed feeds in the background. Feeds with the code `invalid_request` are left out,
+   * because their address can never be fetched.
    *
    * A key needs the scope `feeds:write`.
    *
@@ -676,8 +689,8 @@ export interface PostsMethods {
   /**
    * List posts.
    *
-   * Latest first, from all feeds of the account. Filters combine. To read all posts,
-   * increase `page` until `hasMore` is false, or follow the `Link` header.
+   * Latest first, from all feeds of the account. A post is listed if it fits all the given
+   * filters. To read all posts, increase `page` until `hasMore` is false, or follow the `Link` header.
    *
    * A key needs the scope `posts:read`.
    *
@@ -687,7 +700,7 @@ export interface PostsMethods {
   /**
    * Get a post.
    *
-   * With its content; `include=ai` adds its latest summary.
+   * Returns the post with its content. `include=ai` adds its latest summary.
    *
    * A key needs the scope `posts:read`.
    *
@@ -701,8 +714,8 @@ export interface PostsMethods {
   /**
    * Change a post.
    *
-   * Only posts of feeds with source `api`. A missing field keeps its value; null clears
-   * it.
+   * Changes a post that you published; a post of a web feed answers 409. A field that the body
+   * leaves out keeps its value; null clears it.
    *
    * A key needs the scope `posts:write`.
    *
@@ -740,8 +753,8 @@ export interface PostsMethods {
   /**
    * Publish a post.
    *
-   * Into a feed with source `api`. A post of the same `externalId` is updated, so a
-   * repeated request gives one post: 201, then 200.
+   * Adds a post to a feed with source `api`; a web feed answers 409. If the feed already has a
+   * post with the same `externalId`, that post is replaced and the answer is 200 instead of 201.
    *
    * A key needs the scope `posts:write`.
    *
@@ -755,8 +768,8 @@ export interface PostsMethods {
   /**
    * Publish several posts.
    *
-   * Up to 100 posts of different `externalId`s into a feed with source `api`, in one
-   * transaction: where one is refused, none is published. A body has 1 MiB at most.
+   * Adds up to 100 posts with different `externalId`s to a feed with source `api`, in one
+   * transaction: if one is invalid, none is published. The body can have 1 MiB; a larger one answers 413.
    *
    * A key needs the scope `posts:write`.
    *
@@ -770,8 +783,8 @@ export interface PostsMethods {
   /**
    * Get a post by its externalId.
    *
-   * As `GET /api/v1/posts/{id}`. Where a web feed has several posts with one `externalId`,
-   * the latest.
+   * Like `GET /api/v1/posts/{id}`. If a web feed has several posts with this `externalId`, the
+   * latest one is returned.
    *
    * A key needs the scope `posts:read`.
    *
@@ -786,7 +799,7 @@ export interface PostsMethods {
   /**
    * Change a post by its externalId.
    *
-   * As `PATCH /api/v1/posts/{id}`.
+   * Like `PATCH /api/v1/posts/{id}`, for a feed with source `api`.
    *
    * A key needs the scope `posts:write`.
    *
@@ -801,7 +814,7 @@ export interface PostsMethods {
   /**
    * Delete a post by its externalId.
    *
-   * As `DELETE /api/v1/posts/{id}`.
+   * Like `DELETE /api/v1/posts/{id}`.
    *
    * A key needs the scope `posts:write`.
    *
@@ -815,10 +828,10 @@ export interface PostsMethods {
   /**
    * Mark posts as read or starred, and label them.
    *
-   * Up to 1,000 posts. A missing field keeps its value. The answer names the posts whose
-   * state changed, so the request can be repeated. An edit of a post keeps its state. Starred and
-   * labelled posts are not removed by retention. The same state is in lists with `include=state`, and in
-   * `GET /api/v1/changes?types=state`.
+   * Changes up to 1,000 posts. A field that the body leaves out keeps its value. The answer has
+   * the posts whose state changed. Repeating the request changes nothing. Starred and labelled posts are
+   * not deleted when old posts are. Lists show the state with `include=state`, and `GET
+   * /api/v1/changes?types=state` lists its changes.
    *
    * A key needs the scope `state:write`.
    *
@@ -831,8 +844,9 @@ export interface PostsMethods {
   /**
    * Mark all posts as read.
    *
-   * Of the account, or of the given feeds and categories, up to an instant. It costs the
-   * same for any number of posts. A post that arrives later is unread, also with an earlier date.
+   * Marks all posts of the account, or of the given feeds and categories, that arrived until an
+   * instant. It is fast for any number of posts. Posts that arrive later are unread, whatever date they
+   * have.
    *
    * A key needs the scope `state:write`.
    *
@@ -879,8 +893,8 @@ export interface LabelsMethods {
   /**
    * Rename a label.
    *
-   * Its posts keep it. Their states in `GET /api/v1/changes` name labels by their `id`, so they
-   * do not change.
+   * Changes the name. The label stays on its posts. `GET /api/v1/changes` lists no change, as it
+   * names labels by their `id`.
    *
    * A key needs the scope `state:write`.
    *
@@ -894,8 +908,8 @@ export interface LabelsMethods {
   /**
    * Delete a label.
    *
-   * Its posts are kept without it. Their states change, which
-   * `GET /api/v1/changes?types=state` shows. Retention may remove them then.
+   * Deletes the label; its posts are kept. `GET /api/v1/changes?types=state` lists each post that
+   * lost it. Without a label, a post can be deleted by the limits for old posts.
    *
    * A key needs the scope `state:write`.
    *
@@ -908,12 +922,13 @@ export interface ChangesMethods {
   /**
    * List changes.
    *
-   * Every post, feed and category of the account, each once, at its newest state, in the
-   * order in which they last changed. A client that begins without a cursor, follows `cursor` or
-   * `Link` and keeps following has an exact copy, also of edits and deletions. A deleted feed takes
-   * its posts with it. With `types=state`, also what is read and starred; a deleted post takes its
-   * state with it. Posts and their state need the scope `posts:read`; feeds and categories need `feeds:read`.
-   * Deletions are kept for some time, 30 days by default; an older cursor is a 410.
+   * Lists every post, feed and category of the account once, in its newest version, ordered by
+   * the time of its last change. To keep an exact copy, begin without a cursor, then send each request
+   * with the `cursor` of the previous answer: edits and deletions are listed too. The deletion of a feed
+   * stands for that of its posts. With `types=state`, it lists which posts are read, starred and labelled.
+   * Posts and their state need the scope `posts:read`; feeds and categories need `feeds:read`. Deletions
+   * are kept for 30 days by default; an older cursor answers 410, `resync_required`: begin again without a
+   * cursor.
    *
    * `GET /api/v1/changes`
    */
@@ -924,9 +939,9 @@ export interface AiMethods {
   /**
    * Summarise a post or a text.
    *
-   * In 1 to 10 sentences, 3 without `sentences`. The same content is summarised once for a
-   * provider, a model and a number of sentences; after that the answer is `cached`. The summary
-   * that was last made of a post as it is now is shown by `GET /api/v1/posts/{id}?include=ai`.
+   * Returns 1 to 10 sentences; 3 by default. The summary of the same content, by the same
+   * provider and model, is stored and returned again with `cached` true. `GET
+   * /api/v1/posts/{id}?include=ai` shows the latest summary of a post.
    *
    * A key needs the scope `ai`.
    *
@@ -939,8 +954,9 @@ export interface AiMethods {
   /**
    * Suggest a category for a post.
    *
-   * Scores the account's own categories, best first, and never invents one. The embedded
-   * provider learns from the posts that are filed already; where they are too few it says so.
+   * Scores the categories of the account, best first; it never invents one. The built-in provider
+   * learns from posts whose feeds have a category. If there are too few, it answers 409,
+   * `too_little_to_learn`.
    *
    * A key needs the scope `ai`.
    *
@@ -953,7 +969,7 @@ export interface AiMethods {
   /**
    * Suggest tags for a post.
    *
-   * Up to 8 keyphrases of its text.
+   * Returns up to 8 key phrases of its text.
    *
    * A key needs the scope `ai`.
    *
@@ -966,8 +982,8 @@ export interface AiMethods {
   /**
    * Create a digest of posts.
    *
-   * Groups the newest posts that match the filter by story, the most important
-   * story first, and cites the posts that each rests on.
+   * Groups the newest posts that match the filter by topic, the most important topic first. Each
+   * topic names its posts.
    *
    * A key needs the scope `ai`.
    *
@@ -980,7 +996,7 @@ export interface AiMethods {
   /**
    * List AI usage.
    *
-   * Calls and tokens of each day on which there were any, latest first.
+   * The calls and tokens of each day with calls, latest day first.
    *
    * A key needs the scope `ai`.
    *
@@ -1009,8 +1025,9 @@ export interface WebhooksMethods {
   /**
    * Create a webhook.
    *
-   * Events after this are sent to its `url` (Standard Webhooks). The answer contains the
-   * secret that verifies them; keep it. An account may have 20 webhooks.
+   * Sends later events to `url`, signed as Standard Webhooks says. Only this answer contains the
+   * `secret` that verifies the signatures; store it. An account can have 20 webhooks; another one answers
+   * 409, `limit_reached`.
    *
    * A key needs the scope `webhooks:write`.
    *
@@ -1023,7 +1040,7 @@ export interface WebhooksMethods {
   /**
    * Get a webhook.
    *
-   * `status`, `disabledReason` and `failingSince` show whether its deliveries succeed.
+   * `status`, `disabledReason` and `failingSince` tell whether its deliveries succeed.
    *
    * A key needs the scope `webhooks:read`.
    *
@@ -1033,7 +1050,8 @@ export interface WebhooksMethods {
   /**
    * Change a webhook.
    *
-   * A field left out stays. With a new `url`, or `status` `active`, failures are reset.
+   * A field that the body leaves out keeps its value. A new `url`, or `status` `active`, resets
+   * the failures.
    *
    * A key needs the scope `webhooks:write`.
    *
@@ -1047,7 +1065,7 @@ export interface WebhooksMethods {
   /**
    * Delete a webhook.
    *
-   * Its deliveries are deleted with it. One that is being sent may still arrive.
+   * Deletes the webhook and its deliveries. A delivery that is being sent can still arrive.
    *
    * A key needs the scope `webhooks:write`.
    *
@@ -1057,7 +1075,8 @@ export interface WebhooksMethods {
   /**
    * Rotate the secret of a webhook.
    *
-   * For `graceSeconds` the old and the new secret both sign; with 0 the old one ends at once.
+   * Returns a new secret, only in this answer. For `graceSeconds`, deliveries are signed with
+   * both secrets; with 0, only with the new one.
    *
    * A key needs the scope `webhooks:write`.
    *
@@ -1071,7 +1090,7 @@ export interface WebhooksMethods {
   /**
    * List the deliveries of a webhook.
    *
-   * Newest first, with the last attempt of each. They are kept for seven days.
+   * Newest first, with the last attempt of each. Deliveries are kept for seven days.
    *
    * A key needs the scope `webhooks:read`.
    *
@@ -1085,7 +1104,7 @@ export interface WebhooksMethods {
   /**
    * Get a delivery of a webhook.
    *
-   * With the body that is sent.
+   * Returns the delivery with the body that is sent and its attempts.
    *
    * A key needs the scope `webhooks:read`.
    *
@@ -1099,7 +1118,8 @@ export interface WebhooksMethods {
   /**
    * Test a webhook.
    *
-   * Sends an event of the type `webhook.test` at once; `Location` shows the result.
+   * Sends an event of the type `webhook.test` at once. The address in `Location` shows the
+   * result.
    *
    * A key needs the scope `webhooks:write`.
    *
@@ -1109,7 +1129,7 @@ export interface WebhooksMethods {
   /**
    * Send a delivery again.
    *
-   * At once, with the same `webhook-id` and body, whatever its status is.
+   * Sends the delivery at once, with the same `webhook-id` and body, whatever its status is.
    *
    * A key needs the scope `webhooks:write`.
    *
@@ -1123,7 +1143,8 @@ export interface WebhooksMethods {
   /**
    * Send failed deliveries again.
    *
-   * Those of events since an instant, at most 10,000, oldest first. Their retries start again.
+   * Sends the failed deliveries since an instant again, at most 10,000, oldest first. Each has
+   * all its retries again.
    *
    * A key needs the scope `webhooks:write`.
    *
@@ -1153,9 +1174,9 @@ export interface SharedFeedsMethods {
   /**
    * Create a shared feed.
    *
-   * A saved filter as RSS 2.0, Atom 1.0 and JSON Feed 1.1, for any feed reader. Whoever has
-   * one of its addresses reads its posts, without a key; the answer is the only one that contains
-   * them. An account may have 100 shared feeds.
+   * Publishes the posts of a filter as RSS 2.0, Atom 1.0 and JSON Feed 1.1, for any feed reader.
+   * Anyone who has one of its addresses can read the posts, without a key. Only this answer contains the
+   * addresses; store them. An account can have 100 shared feeds; another one answers 409, `limit_reached`.
    *
    * A key needs the scope `shared-feeds:write`.
    *
@@ -1176,7 +1197,8 @@ export interface SharedFeedsMethods {
   /**
    * Change a shared feed.
    *
-   * A field left out stays, and so does a condition that `filter` leaves out.
+   * A field that the body leaves out keeps its value, and so does a condition that `filter`
+   * leaves out.
    *
    * A key needs the scope `shared-feeds:write`.
    *
@@ -1190,7 +1212,7 @@ export interface SharedFeedsMethods {
   /**
    * Delete a shared feed.
    *
-   * Its addresses answer 404 from now on.
+   * Deletes the shared feed. Its addresses answer 404 from now on.
    *
    * A key needs the scope `shared-feeds:write`.
    *
@@ -1200,7 +1222,8 @@ export interface SharedFeedsMethods {
   /**
    * Give a shared feed new addresses.
    *
-   * The old ones work for `graceSeconds` more; with 0, the default, they end at once.
+   * Returns new addresses, only in this answer. The old addresses work for `graceSeconds` more;
+   * with 0, the default, they stop at once.
    *
    * A key needs the scope `shared-feeds:write`.
    *
@@ -1214,7 +1237,8 @@ export interface SharedFeedsMethods {
   /**
    * Read a shared feed as RSS.
    *
-   * No key is needed: the token opens it. It answers 304 by `ETag` and by `Last-Modified`.
+   * Needs no key, as the token in the address is the permission. Send `If-None-Match` or
+   * `If-Modified-Since` to get 304 if nothing changed.
    *
    * `GET /shared/{token}.rss`
    */
@@ -1226,7 +1250,7 @@ export interface SharedFeedsMethods {
   /**
    * Read a shared feed as Atom.
    *
-   * As the RSS document.
+   * The same posts as the RSS document, in another format.
    *
    * `GET /shared/{token}.atom`
    */
@@ -1238,7 +1262,7 @@ export interface SharedFeedsMethods {
   /**
    * Read a shared feed as JSON Feed.
    *
-   * As the RSS document.
+   * The same posts as the RSS document, in another format.
    *
    * `GET /shared/{token}.json`
    */
@@ -1250,7 +1274,8 @@ export interface SharedFeedsMethods {
   /**
    * See what a shared feed shows.
    *
-   * A page for people, which tells feed readers the addresses of the documents.
+   * A web page for people. It also names the RSS, Atom and JSON documents, for feed readers that
+   * are given its address.
    *
    * `GET /shared/{token}`
    */
@@ -1262,9 +1287,9 @@ export interface SharedFeedsMethods {
   /**
    * Subscribe to a document of a shared feed.
    *
-   * The hub of WebSub (W3C Recommendation). The answer is immediate; then the hub asks the
-   * callback to confirm, within a minute. Unknown fields change nothing. An address may send 60
-   * requests a minute.
+   * The hub of WebSub (a W3C Recommendation) for shared feeds. It answers 202 at once, and then
+   * asks the callback to confirm within a minute. Unknown fields are ignored. An IP address can send 60
+   * requests a minute; then it answers 429.
    *
    * `POST /hub`
    */
@@ -1278,8 +1303,8 @@ export interface WebSubMethods {
   /**
    * Confirm a subscription, or deny it.
    *
-   * For hubs: the verification of intent of WebSub. The answer is `hub.challenge` if `hub.mode`
-   * and `hub.topic` are those of a request that this service has sent.
+   * Called by WebSub hubs to verify a subscription that this service requested. It answers with
+   * `hub.challenge` if `hub.mode` and `hub.topic` fit that request; otherwise 404.
    *
    * `GET /websub/{id}`
    */
@@ -1290,8 +1315,8 @@ export interface WebSubMethods {
   /**
    * Push the content of a topic.
    *
-   * For hubs: the content distribution of WebSub. A push without the right `X-Hub-Signature`
-   * is refused, where this service has sent the hub a secret.
+   * Called by WebSub hubs to deliver new content. If this service gave the hub a secret, a
+   * request without the right `X-Hub-Signature` answers 403, `invalid_signature`.
    *
    * `POST /websub/{id}`
    */
@@ -1306,7 +1331,7 @@ export interface HealthMethods {
   /**
    * Tell whether the process runs.
    *
-   * Does not depend on the database.
+   * Answers 200 while the process runs, also without its database.
    *
    * `GET /health/live`
    */
@@ -1314,7 +1339,7 @@ export interface HealthMethods {
   /**
    * Tell whether the process can answer requests.
    *
-   * It is ready while the database is reachable and the process is not stopping.
+   * Answers 200 while the database is reachable and the process is not stopping; otherwise 503.
    *
    * `GET /health/ready`
    */
@@ -1325,7 +1350,7 @@ export interface ServiceMethods {
   /**
    * Describe this installation.
    *
-   * For pages that are shown without signing in.
+   * Returns what a page must know before anyone signs in. Needs no key.
    *
    * `GET /api/v1/service`
    */
@@ -1482,7 +1507,7 @@ export const OPERATIONS = {
     readRss: 'GET /shared/{token}.rss query text',
     readAtom: 'GET /shared/{token}.atom query text',
     readJson: 'GET /shared/{token}.json query',
-    preview: 'GET /shared/{token} query text',
+    preview: 'GET /shared/{token} query html',
     requestSubscription: 'POST /hub body:application/x-www-form-urlencoded',
   },
   webSub: {

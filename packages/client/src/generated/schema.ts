@@ -11,7 +11,8 @@ export interface paths {
         put?: never;
         /**
          * Sign up.
-         * @description Creates an account and signs in to it. Refused if `SIGN_UPS` is `closed`.
+         * @description Creates an account and signs the browser in to it. Where the setting `SIGN_UPS` is `closed`,
+         *     it answers 403, `sign_ups_closed`. An e-mail address that has an account answers 409.
          */
         post: operations["signUp"];
         delete?: never;
@@ -50,7 +51,8 @@ export interface paths {
         get?: never;
         /**
          * Change the password.
-         * @description Ends all other sessions, and other browsers count as new again. API keys are kept.
+         * @description Needs the current password; a wrong one answers 401, `invalid_credentials`. All other
+         *     sessions end. API keys go on working.
          */
         put: operations["changePassword"];
         post?: never;
@@ -71,7 +73,8 @@ export interface paths {
         put?: never;
         /**
          * Delete the account.
-         * @description Permanently, with its keys, sessions, feeds, posts and all other data.
+         * @description Deletes the account permanently, with its keys, sessions, feeds, posts and all other data.
+         *     Needs the password; a wrong one answers 401.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -119,14 +122,14 @@ export interface paths {
         };
         /**
          * Get a session.
-         * @description A signed-in browser of the account.
+         * @description A session is one browser that is signed in.
          */
         get: operations["getSession"];
         put?: never;
         post?: never;
         /**
          * End a session.
-         * @description Signs out its browser.
+         * @description Signs out the browser of that session; its cookie is refused from now on.
          */
         delete: operations["endSession"];
         options?: never;
@@ -146,7 +149,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out.
-         * @description Ends the session of this request.
+         * @description Ends the session of this request and deletes its cookie.
          */
         delete: operations["signOut"];
         options?: never;
@@ -163,7 +166,7 @@ export interface paths {
         };
         /**
          * Get the second factor.
-         * @description Whether sign-in asks for a code of an authenticator app, too.
+         * @description Tells whether signing in needs a code of an authenticator app beside the password.
          */
         get: operations["getSecondFactor"];
         put?: never;
@@ -190,8 +193,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm the second factor.
-         * @description With a code that the app shows. From now on sign-in asks for a code. Returns recovery
-         *     codes for when the app is lost.
+         * @description Send a code that the app shows. From now on signing in needs a code. The answer has recovery
+         *     codes, for when the app is lost. A wrong code answers 401, `invalid_second_factor`.
          */
         post: operations["confirmSecondFactor"];
         delete?: never;
@@ -211,7 +214,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the recovery codes.
-         * @description The codes before are refused from now on.
+         * @description Returns ten new codes. The previous codes stop working.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -231,7 +234,7 @@ export interface paths {
         put?: never;
         /**
          * Turn off the second factor.
-         * @description Sign-in asks for the password alone again. The recovery codes are deleted.
+         * @description Signing in needs the password alone again. The recovery codes are deleted.
          */
         post: operations["turnOffSecondFactor"];
         delete?: never;
@@ -255,7 +258,8 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey.
-         * @description With what the browser made of the options. An account may have 20.
+         * @description Send the credential that `navigator.credentials.create()` returned for the options. An
+         *     account can have 20 passkeys; another one answers 409, `limit_reached`.
          */
         post: operations["createPasskey"];
         delete?: never;
@@ -275,8 +279,8 @@ export interface paths {
         put?: never;
         /**
          * Begin a new passkey.
-         * @description Returns the options for `navigator.credentials.create()`. They count once, for this
-         *     session, within five minutes.
+         * @description Returns the options for `navigator.credentials.create()`. They are valid once, for this
+         *     session and for five minutes.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -294,21 +298,21 @@ export interface paths {
         };
         /**
          * Get a passkey.
-         * @description Its name, and when it last signed in.
+         * @description Returns the name of the passkey and when it was last used to sign in.
          */
         get: operations["getPasskey"];
         put?: never;
         post?: never;
         /**
          * Remove a passkey.
-         * @description It signs in no more. Sessions that it started go on.
+         * @description The passkey can no longer sign in. Sessions that were started with it continue.
          */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
         /**
          * Rename a passkey.
-         * @description The name is for its owner; devices keep their own.
+         * @description Changes the name in Sluice. The name that a device shows does not change.
          */
         patch: operations["updatePasskey"];
         trace?: never;
@@ -324,8 +328,8 @@ export interface paths {
         put?: never;
         /**
          * Begin a sign-in with a passkey.
-         * @description Returns the options for `navigator.credentials.get()`. They count once, within five
-         *     minutes. An address gets 60 in a quarter of an hour, beside those that signed in.
+         * @description Returns the options for `navigator.credentials.get()`. They are valid once and for five
+         *     minutes. An IP address can ask 60 times in 15 minutes without signing in; then it answers 429.
          */
         post: operations["beginPasskeySignIn"];
         delete?: never;
@@ -345,8 +349,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a passkey.
-         * @description With what the browser made of the options. A passkey needs neither an e-mail address
-         *     nor the code of a second factor. Sets the cookie `sluice_session`, as a sign-in does.
+         * @description Send the credential that `navigator.credentials.get()` returned for the options. A passkey
+         *     needs neither an e-mail address nor the code of a second factor. Sets the cookie `sluice_session`.
          */
         post: operations["signInWithPasskey"];
         delete?: never;
@@ -364,7 +368,8 @@ export interface paths {
         };
         /**
          * List API keys.
-         * @description Newest first, in masked form. Filters combine. Without `page` and `pageSize` it gives all of them.
+         * @description Newest first. Raw keys are never shown. A key is listed if it fits all the given filters. Without
+         *     `page` and `pageSize` the answer has all keys.
          *
          *     A key needs the scope `keys`.
          */
@@ -372,8 +377,9 @@ export interface paths {
         put?: never;
         /**
          * Create an API key.
-         * @description The raw key is returned only in this answer; keep it. An account holds at most 100 keys.
-         *     A key can grant only rights that it has. The new key gets missing values from it.
+         * @description The raw key is returned only in this answer; store it. An account can have 100 keys; another
+         *     one answers 409, `key_limit_reached`. A key can give a new key only scopes that it has itself.
+         *     Settings that the body leaves out are copied from the calling key.
          *
          *     A key needs the scope `keys`.
          */
@@ -393,14 +399,16 @@ export interface paths {
         };
         /**
          * Get the calling API key.
-         * @description With what it is allowed and how it was rotated; it needs no scope.
+         * @description Returns the key that this request uses, with its scopes, limits and rotation. It needs no
+         *     scope.
          */
         get: operations["getCurrentApiKey"];
         put?: never;
         post?: never;
         /**
          * Revoke the calling API key.
-         * @description For good; it needs no scope. A raw key that was replaced ends itself alone.
+         * @description Revokes the key that this request uses, permanently. It needs no scope. A raw key that a
+         *     rotation replaced revokes itself alone: the new raw key goes on working.
          */
         delete: operations["revokeCurrentApiKey"];
         options?: never;
@@ -417,7 +425,8 @@ export interface paths {
         };
         /**
          * Get an API key.
-         * @description With its rights and its rotation. A key may always read itself.
+         * @description Returns the key with its scopes, limits and rotation. A key can always read itself, without
+         *     the scope `keys`.
          *
          *     A key needs the scope `keys`.
          */
@@ -426,8 +435,8 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key.
-         * @description Permanently: after the answer, no request with the key is accepted. A key may always
-         *     revoke itself. A raw key that was replaced ends itself alone.
+         * @description Permanently: after the answer, no request with the key is accepted. A key can always revoke
+         *     itself. A raw key that a rotation replaced revokes itself alone: the new raw key goes on working.
          *
          *     A key needs the scope `keys`.
          */
@@ -436,8 +445,8 @@ export interface paths {
         head?: never;
         /**
          * Change an API key.
-         * @description Its name or its rights; the raw key stays the same. A key can neither grant rights that
-         *     it lacks, nor change a key with more rights.
+         * @description Changes the name, the scopes or the limits. The raw key stays the same. A key can neither
+         *     give scopes that it lacks nor change a key that has more scopes; both answer 403.
          *
          *     A key needs the scope `keys`.
          */
@@ -455,7 +464,8 @@ export interface paths {
         put?: never;
         /**
          * Rotate the calling API key.
-         * @description As of any key; it needs no scope.
+         * @description Replaces the raw key of the key that this request uses. It needs no scope. The old raw key
+         *     works for `graceSeconds` more.
          */
         post: operations["rotateCurrentApiKey"];
         delete?: never;
@@ -475,8 +485,8 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key.
-         * @description Gives a new raw key under the same identifier, in this answer only. The old one works
-         *     for `graceSeconds` more. Of several rotations within a second, the first one wins.
+         * @description Replaces the raw key; the identifier stays. The new raw key is returned only in this answer.
+         *     The old one works for `graceSeconds` more. A second rotation within the same second answers 409.
          *
          *     A key needs the scope `keys`.
          */
@@ -498,8 +508,8 @@ export interface paths {
         put?: never;
         /**
          * Revoke a key that was found.
-         * @description For anyone who finds a leaked raw key: it is refused from now on. The answer is the
-         *     same for strings that are no key. No authentication is needed.
+         * @description Anyone who finds a leaked raw key can revoke it, without authentication. The key is refused
+         *     from now on. The answer is the same for a text that is no key.
          */
         post: operations["revokeLeakedApiKey"];
         delete?: never;
@@ -517,8 +527,8 @@ export interface paths {
         };
         /**
          * List the usage of an API key.
-         * @description Requests by day (UTC), newest first; days without any are left out. 400 days are kept.
-         *     A key may always list its own, in answers that cannot be stored.
+         * @description Requests of each day (UTC), newest day first. Days without requests are left out. 400 days
+         *     are kept. A key can always list its own usage, without the scope `keys`.
          *
          *     A key needs the scope `keys`.
          */
@@ -540,8 +550,8 @@ export interface paths {
         };
         /**
          * Summarize the usage of all API keys.
-         * @description The requests of each key by the hour or by the day (UTC), up to now, in one answer for a chart.
-         *     Hours are kept for two days, and days for 400. The usage of a revoked key is gone.
+         * @description The requests of each key by the hour or by the day (UTC), up to now, as series for a chart.
+         *     Hours are kept for 2 days, and days for 400. A revoked key is left out.
          *
          *     A key needs the scope `keys`.
          */
@@ -563,7 +573,8 @@ export interface paths {
         };
         /**
          * List scopes.
-         * @description All that a key can be allowed, with those of extensions. `*` stands for all of them, also those of later versions.
+         * @description The scopes that an API key can have, with those of extensions. `*` stands for all of them,
+         *     and for those that later versions add.
          */
         get: operations["listScopes"];
         put?: never;
@@ -583,8 +594,8 @@ export interface paths {
         };
         /**
          * List audit events.
-         * @description What was done to the account and its keys, by which actor and address, newest first.
-         *     Events cannot be changed or removed.
+         * @description What was done to the account and its keys, by whom and from which IP address, newest first.
+         *     Events cannot be changed or deleted.
          *
          *     A key needs the scope `keys`.
          */
@@ -634,7 +645,7 @@ export interface paths {
         };
         /**
          * Get a category.
-         * @description List its feeds with `GET /api/v1/feeds?categoryId=…`.
+         * @description Returns the category. `GET /api/v1/feeds?categoryId=…` lists its feeds.
          *
          *     A key needs the scope `feeds:read`.
          */
@@ -668,7 +679,7 @@ export interface paths {
         };
         /**
          * List feeds.
-         * @description Newest first. Filters combine.
+         * @description Newest first. A feed is listed if it fits all the given filters.
          *
          *     A key needs the scope `feeds:read`.
          */
@@ -676,9 +687,10 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to a feed, or create one to publish into.
-         * @description With `feedUrl` the feed is fetched immediately: after a 201, its posts can be listed.
-         *     The address of a web page subscribes to the feed that the page advertises; the record contains
-         *     the feed's own address. `title` alone creates a feed that you publish posts into.
+         * @description With `feedUrl`, it subscribes to a web feed and fetches it at once: after a 201, its posts
+         *     can be listed. `feedUrl` can be a web page that links to its feed; the answer then has the address of
+         *     the feed. Without `feedUrl`, `title` creates a feed that you publish posts into. A feed that the
+         *     account already has answers 409; an address without a feed answers 422, `not_a_feed`.
          *
          *     A key needs the scope `feeds:write`.
          */
@@ -698,7 +710,7 @@ export interface paths {
         };
         /**
          * Get a feed.
-         * @description `status`, `errorCount` and `lastError` show the state of its fetching.
+         * @description `status`, `errorCount` and `lastError` tell whether fetching it succeeds.
          *
          *     A key needs the scope `feeds:read`.
          */
@@ -707,7 +719,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a feed.
-         * @description Its posts are deleted too.
+         * @description Deletes the feed and all its posts. This cannot be undone.
          *
          *     A key needs the scope `feeds:write`.
          */
@@ -716,7 +728,8 @@ export interface paths {
         head?: never;
         /**
          * Change a feed.
-         * @description Its title, its category, whether it is fetched. A missing field keeps its value.
+         * @description Changes the title, the category, the settings, or whether it is fetched. A field that the
+         *     body leaves out keeps its value.
          *
          *     A key needs the scope `feeds:write`.
          */
@@ -732,8 +745,8 @@ export interface paths {
         };
         /**
          * List the fetches of a feed.
-         * @description The latest 50, newest first, with what each found or why it failed. A feed with source
-         *     `api` has none.
+         * @description The latest 50 fetches, newest first, with what each found or why it failed. A feed with
+         *     source `api` is never fetched, so its list is empty.
          *
          *     A key needs the scope `feeds:read`.
          */
@@ -755,8 +768,8 @@ export interface paths {
         };
         /**
          * List posts.
-         * @description Latest first, from all feeds of the account. Filters combine. To read all posts,
-         *     increase `page` until `hasMore` is false, or follow the `Link` header.
+         * @description Latest first, from all feeds of the account. A post is listed if it fits all the given
+         *     filters. To read all posts, increase `page` until `hasMore` is false, or follow the `Link` header.
          *
          *     A key needs the scope `posts:read`.
          */
@@ -778,7 +791,7 @@ export interface paths {
         };
         /**
          * Get a post.
-         * @description With its content; `include=ai` adds its latest summary.
+         * @description Returns the post with its content. `include=ai` adds its latest summary.
          *
          *     A key needs the scope `posts:read`.
          */
@@ -796,8 +809,8 @@ export interface paths {
         head?: never;
         /**
          * Change a post.
-         * @description Only posts of feeds with source `api`. A missing field keeps its value; null clears
-         *     it.
+         * @description Changes a post that you published; a post of a web feed answers 409. A field that the body
+         *     leaves out keeps its value; null clears it.
          *
          *     A key needs the scope `posts:write`.
          */
@@ -821,8 +834,8 @@ export interface paths {
         put?: never;
         /**
          * Publish a post.
-         * @description Into a feed with source `api`. A post of the same `externalId` is updated, so a
-         *     repeated request gives one post: 201, then 200.
+         * @description Adds a post to a feed with source `api`; a web feed answers 409. If the feed already has a
+         *     post with the same `externalId`, that post is replaced and the answer is 200 instead of 201.
          *
          *     A key needs the scope `posts:write`.
          */
@@ -844,8 +857,8 @@ export interface paths {
         put?: never;
         /**
          * Publish several posts.
-         * @description Up to 100 posts of different `externalId`s into a feed with source `api`, in one
-         *     transaction: where one is refused, none is published. A body has 1 MiB at most.
+         * @description Adds up to 100 posts with different `externalId`s to a feed with source `api`, in one
+         *     transaction: if one is invalid, none is published. The body can have 1 MiB; a larger one answers 413.
          *
          *     A key needs the scope `posts:write`.
          */
@@ -865,8 +878,8 @@ export interface paths {
         };
         /**
          * Get a post by its externalId.
-         * @description As `GET /api/v1/posts/{id}`. Where a web feed has several posts with one `externalId`,
-         *     the latest.
+         * @description Like `GET /api/v1/posts/{id}`. If a web feed has several posts with this `externalId`, the
+         *     latest one is returned.
          *
          *     A key needs the scope `posts:read`.
          */
@@ -875,7 +888,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a post by its externalId.
-         * @description As `DELETE /api/v1/posts/{id}`.
+         * @description Like `DELETE /api/v1/posts/{id}`.
          *
          *     A key needs the scope `posts:write`.
          */
@@ -884,7 +897,7 @@ export interface paths {
         head?: never;
         /**
          * Change a post by its externalId.
-         * @description As `PATCH /api/v1/posts/{id}`.
+         * @description Like `PATCH /api/v1/posts/{id}`, for a feed with source `api`.
          *
          *     A key needs the scope `posts:write`.
          */
@@ -906,10 +919,10 @@ export interface paths {
         head?: never;
         /**
          * Mark posts as read or starred, and label them.
-         * @description Up to 1,000 posts. A missing field keeps its value. The answer names the posts whose
-         *     state changed, so the request can be repeated. An edit of a post keeps its state. Starred and
-         *     labelled posts are not removed by retention. The same state is in lists with `include=state`, and in
-         *     `GET /api/v1/changes?types=state`.
+         * @description Changes up to 1,000 posts. A field that the body leaves out keeps its value. The answer has
+         *     the posts whose state changed. Repeating the request changes nothing. Starred and labelled posts are
+         *     not deleted when old posts are. Lists show the state with `include=state`, and `GET
+         *     /api/v1/changes?types=state` lists its changes.
          *
          *     A key needs the scope `state:write`.
          */
@@ -927,8 +940,9 @@ export interface paths {
         put?: never;
         /**
          * Mark all posts as read.
-         * @description Of the account, or of the given feeds and categories, up to an instant. It costs the
-         *     same for any number of posts. A post that arrives later is unread, also with an earlier date.
+         * @description Marks all posts of the account, or of the given feeds and categories, that arrived until an
+         *     instant. It is fast for any number of posts. Posts that arrive later are unread, whatever date they
+         *     have.
          *
          *     A key needs the scope `state:write`.
          */
@@ -986,8 +1000,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a label.
-         * @description Its posts are kept without it. Their states change, which
-         *     `GET /api/v1/changes?types=state` shows. Retention may remove them then.
+         * @description Deletes the label; its posts are kept. `GET /api/v1/changes?types=state` lists each post that
+         *     lost it. Without a label, a post can be deleted by the limits for old posts.
          *
          *     A key needs the scope `state:write`.
          */
@@ -996,8 +1010,8 @@ export interface paths {
         head?: never;
         /**
          * Rename a label.
-         * @description Its posts keep it. Their states in `GET /api/v1/changes` name labels by their `id`, so they
-         *     do not change.
+         * @description Changes the name. The label stays on its posts. `GET /api/v1/changes` lists no change, as it
+         *     names labels by their `id`.
          *
          *     A key needs the scope `state:write`.
          */
@@ -1013,8 +1027,8 @@ export interface paths {
         };
         /**
          * Count posts.
-         * @description All posts and the unread ones: of the account, of each feed, of each category that has
-         *     feeds, and of each label that has posts. `failing` counts the feeds that need attention.
+         * @description Counts all posts and unread posts: of the account, of each feed, of each category that has
+         *     feeds, and of each label that has posts. `failing` is the number of feeds that cannot be fetched.
          *
          *     A key needs the scope `feeds:read`.
          */
@@ -1036,7 +1050,8 @@ export interface paths {
         };
         /**
          * Show how often feeds post.
-         * @description The posts in a usual week and the last post, of every feed of the account.
+         * @description For every feed of the account: how many posts it has in an average week, and when its last
+         *     post was published.
          *
          *     A key needs the scope `feeds:read`.
          */
@@ -1058,12 +1073,13 @@ export interface paths {
         };
         /**
          * List changes.
-         * @description Every post, feed and category of the account, each once, at its newest state, in the
-         *     order in which they last changed. A client that begins without a cursor, follows `cursor` or
-         *     `Link` and keeps following has an exact copy, also of edits and deletions. A deleted feed takes
-         *     its posts with it. With `types=state`, also what is read and starred; a deleted post takes its
-         *     state with it. Posts and their state need the scope `posts:read`; feeds and categories need `feeds:read`.
-         *     Deletions are kept for some time, 30 days by default; an older cursor is a 410.
+         * @description Lists every post, feed and category of the account once, in its newest version, ordered by
+         *     the time of its last change. To keep an exact copy, begin without a cursor, then send each request
+         *     with the `cursor` of the previous answer: edits and deletions are listed too. The deletion of a feed
+         *     stands for that of its posts. With `types=state`, it lists which posts are read, starred and labelled.
+         *     Posts and their state need the scope `posts:read`; feeds and categories need `feeds:read`. Deletions
+         *     are kept for 30 days by default; an older cursor answers 410, `resync_required`: begin again without a
+         *     cursor.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1083,12 +1099,12 @@ export interface paths {
         };
         /**
          * Listen to events.
-         * @description Server-Sent Events of the account: what was created, edited and deleted, within about a second.
-         *     `id` is a cursor of `GET /api/v1/changes`, `event` a type, and `data` the same JSON as the
-         *     `data` of a webhook. `Last-Event-ID` or `cursor` resumes without a gap. A comment comes at least
-         *     every 15 seconds. Posts need the scope `posts:read`; feeds need `feeds:read`. The stream ends
-         *     within a second of its key being revoked, paused or expired. An account has at most 20 open
-         *     streams and waiting requests.
+         * @description A stream of Server-Sent Events: what was created, edited and deleted in the account, within
+         *     about a second. Of each event, `event` is its type, `data` is the same JSON as `data` of a webhook,
+         *     and `id` is a cursor. Send that cursor as `Last-Event-ID` or `cursor` to resume without a gap. A
+         *     comment line is sent at least every 15 seconds. Posts need the scope `posts:read`; feeds need
+         *     `feeds:read`. The stream ends within a second after its key is revoked, paused or expired. An account
+         *     can have 20 open streams and waiting requests; another one answers 429.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -1110,8 +1126,8 @@ export interface paths {
         put?: never;
         /**
          * Fetch a web feed now.
-         * @description Returns the number of new posts and of posts that the publisher has edited. A failure
-         *     is also stored in the feed's `status` and `lastError`.
+         * @description Returns the number of new posts and of posts that the publisher edited. If the fetch fails,
+         *     it answers 422, and the feed shows the reason in `status` and `lastError`.
          *
          *     A key needs the scope `feeds:write`.
          */
@@ -1133,10 +1149,10 @@ export interface paths {
         put?: never;
         /**
          * Find the feeds of a web page.
-         * @description Best first: the address itself where it is a feed, feeds in `<link rel="alternate">`,
-         *     anchors that look like feeds. Without any of these, well-known addresses such as `/feed` are
-         *     tried. One page lists all of them, at most 100. A feed that was read has a `preview`; the address
-         *     of an advertised one, given as `url`, brings its preview.
+         * @description Returns at most 100 feeds on one page, best first: the address itself if it is a feed, feeds
+         *     that the page names in `<link rel="alternate">`, then links that look like feeds. If there are none,
+         *     it tries usual addresses such as `/feed`. A feed that was read has a `preview`. To get the preview of
+         *     another one, send its address as `url`.
          *
          *     A key needs the scope `feeds:write`.
          */
@@ -1181,11 +1197,10 @@ export interface paths {
         put?: never;
         /**
          * Import feeds from OPML.
-         * @description Takes the document itself, or JSON that contains it; at most 5 MiB and 5,000 feeds.
-         *     An account has at most three imports that are not finished.
-         *     The answer is immediate; the subscriptions are made in the background. The address in
-         *     `Location` shows their progress. Outlines around feeds become categories: the nearest one with
-         *     a title.
+         * @description Send the OPML document itself, or JSON that contains it, with at most 5 MiB and 5,000 feeds.
+         *     The answer is immediate, and the feeds are added in the background; the address in `Location` shows
+         *     the progress. The nearest outline with a title around a feed becomes its category. An account can have
+         *     three unfinished imports; another one answers 409, `limit_reached`.
          *
          *     A key needs the scope `feeds:write`.
          */
@@ -1205,7 +1220,7 @@ export interface paths {
         };
         /**
          * List imports.
-         * @description Newest first, with the first 100 rows of each. They are kept for 30 days.
+         * @description Newest first, with the first 100 feeds of each import. Imports are kept for 30 days.
          *
          *     A key needs the scope `feeds:read`.
          */
@@ -1227,7 +1242,7 @@ export interface paths {
         };
         /**
          * Get an import.
-         * @description Its progress, and the result of each feed; it is kept for 30 days.
+         * @description Returns the progress and the result of each feed. Imports are kept for 30 days.
          *
          *     A key needs the scope `feeds:read`.
          */
@@ -1251,8 +1266,8 @@ export interface paths {
         put?: never;
         /**
          * Try the failed feeds of an import again.
-         * @description In the background, as when it was made. Rows with the code `invalid_request` stay as they
-         *     are, because their address can never be fetched.
+         * @description Tries the failed feeds in the background. Feeds with the code `invalid_request` are left out,
+         *     because their address can never be fetched.
          *
          *     A key needs the scope `feeds:write`.
          */
@@ -1294,9 +1309,9 @@ export interface paths {
         put?: never;
         /**
          * Summarise a post or a text.
-         * @description In 1 to 10 sentences, 3 without `sentences`. The same content is summarised once for a
-         *     provider, a model and a number of sentences; after that the answer is `cached`. The summary
-         *     that was last made of a post as it is now is shown by `GET /api/v1/posts/{id}?include=ai`.
+         * @description Returns 1 to 10 sentences; 3 by default. The summary of the same content, by the same
+         *     provider and model, is stored and returned again with `cached` true. `GET
+         *     /api/v1/posts/{id}?include=ai` shows the latest summary of a post.
          *
          *     A key needs the scope `ai`.
          */
@@ -1318,8 +1333,9 @@ export interface paths {
         put?: never;
         /**
          * Suggest a category for a post.
-         * @description Scores the account's own categories, best first, and never invents one. The embedded
-         *     provider learns from the posts that are filed already; where they are too few it says so.
+         * @description Scores the categories of the account, best first; it never invents one. The built-in provider
+         *     learns from posts whose feeds have a category. If there are too few, it answers 409,
+         *     `too_little_to_learn`.
          *
          *     A key needs the scope `ai`.
          */
@@ -1341,7 +1357,7 @@ export interface paths {
         put?: never;
         /**
          * Suggest tags for a post.
-         * @description Up to 8 keyphrases of its text.
+         * @description Returns up to 8 key phrases of its text.
          *
          *     A key needs the scope `ai`.
          */
@@ -1363,8 +1379,8 @@ export interface paths {
         put?: never;
         /**
          * Create a digest of posts.
-         * @description Groups the newest posts that match the filter by story, the most important
-         *     story first, and cites the posts that each rests on.
+         * @description Groups the newest posts that match the filter by topic, the most important topic first. Each
+         *     topic names its posts.
          *
          *     A key needs the scope `ai`.
          */
@@ -1384,7 +1400,7 @@ export interface paths {
         };
         /**
          * List AI usage.
-         * @description Calls and tokens of each day on which there were any, latest first.
+         * @description The calls and tokens of each day with calls, latest day first.
          *
          *     A key needs the scope `ai`.
          */
@@ -1414,8 +1430,9 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook.
-         * @description Events after this are sent to its `url` (Standard Webhooks). The answer contains the
-         *     secret that verifies them; keep it. An account may have 20 webhooks.
+         * @description Sends later events to `url`, signed as Standard Webhooks says. Only this answer contains the
+         *     `secret` that verifies the signatures; store it. An account can have 20 webhooks; another one answers
+         *     409, `limit_reached`.
          *
          *     A key needs the scope `webhooks:write`.
          */
@@ -1435,7 +1452,7 @@ export interface paths {
         };
         /**
          * Get a webhook.
-         * @description `status`, `disabledReason` and `failingSince` show whether its deliveries succeed.
+         * @description `status`, `disabledReason` and `failingSince` tell whether its deliveries succeed.
          *
          *     A key needs the scope `webhooks:read`.
          */
@@ -1444,7 +1461,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook.
-         * @description Its deliveries are deleted with it. One that is being sent may still arrive.
+         * @description Deletes the webhook and its deliveries. A delivery that is being sent can still arrive.
          *
          *     A key needs the scope `webhooks:write`.
          */
@@ -1453,7 +1470,8 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook.
-         * @description A field left out stays. With a new `url`, or `status` `active`, failures are reset.
+         * @description A field that the body leaves out keeps its value. A new `url`, or `status` `active`, resets
+         *     the failures.
          *
          *     A key needs the scope `webhooks:write`.
          */
@@ -1471,7 +1489,8 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook.
-         * @description For `graceSeconds` the old and the new secret both sign; with 0 the old one ends at once.
+         * @description Returns a new secret, only in this answer. For `graceSeconds`, deliveries are signed with
+         *     both secrets; with 0, only with the new one.
          *
          *     A key needs the scope `webhooks:write`.
          */
@@ -1491,7 +1510,7 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook.
-         * @description Newest first, with the last attempt of each. They are kept for seven days.
+         * @description Newest first, with the last attempt of each. Deliveries are kept for seven days.
          *
          *     A key needs the scope `webhooks:read`.
          */
@@ -1513,7 +1532,7 @@ export interface paths {
         };
         /**
          * Get a delivery of a webhook.
-         * @description With the body that is sent.
+         * @description Returns the delivery with the body that is sent and its attempts.
          *
          *     A key needs the scope `webhooks:read`.
          */
@@ -1537,7 +1556,8 @@ export interface paths {
         put?: never;
         /**
          * Test a webhook.
-         * @description Sends an event of the type `webhook.test` at once; `Location` shows the result.
+         * @description Sends an event of the type `webhook.test` at once. The address in `Location` shows the
+         *     result.
          *
          *     A key needs the scope `webhooks:write`.
          */
@@ -1559,7 +1579,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again.
-         * @description At once, with the same `webhook-id` and body, whatever its status is.
+         * @description Sends the delivery at once, with the same `webhook-id` and body, whatever its status is.
          *
          *     A key needs the scope `webhooks:write`.
          */
@@ -1581,7 +1601,8 @@ export interface paths {
         put?: never;
         /**
          * Send failed deliveries again.
-         * @description Those of events since an instant, at most 10,000, oldest first. Their retries start again.
+         * @description Sends the failed deliveries since an instant again, at most 10,000, oldest first. Each has
+         *     all its retries again.
          *
          *     A key needs the scope `webhooks:write`.
          */
@@ -1609,9 +1630,9 @@ export interface paths {
         put?: never;
         /**
          * Create a shared feed.
-         * @description A saved filter as RSS 2.0, Atom 1.0 and JSON Feed 1.1, for any feed reader. Whoever has
-         *     one of its addresses reads its posts, without a key; the answer is the only one that contains
-         *     them. An account may have 100 shared feeds.
+         * @description Publishes the posts of a filter as RSS 2.0, Atom 1.0 and JSON Feed 1.1, for any feed reader.
+         *     Anyone who has one of its addresses can read the posts, without a key. Only this answer contains the
+         *     addresses; store them. An account can have 100 shared feeds; another one answers 409, `limit_reached`.
          *
          *     A key needs the scope `shared-feeds:write`.
          */
@@ -1638,7 +1659,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a shared feed.
-         * @description Its addresses answer 404 from now on.
+         * @description Deletes the shared feed. Its addresses answer 404 from now on.
          *
          *     A key needs the scope `shared-feeds:write`.
          */
@@ -1647,7 +1668,8 @@ export interface paths {
         head?: never;
         /**
          * Change a shared feed.
-         * @description A field left out stays, and so does a condition that `filter` leaves out.
+         * @description A field that the body leaves out keeps its value, and so does a condition that `filter`
+         *     leaves out.
          *
          *     A key needs the scope `shared-feeds:write`.
          */
@@ -1665,7 +1687,8 @@ export interface paths {
         put?: never;
         /**
          * Give a shared feed new addresses.
-         * @description The old ones work for `graceSeconds` more; with 0, the default, they end at once.
+         * @description Returns new addresses, only in this answer. The old addresses work for `graceSeconds` more;
+         *     with 0, the default, they stop at once.
          *
          *     A key needs the scope `shared-feeds:write`.
          */
@@ -1685,7 +1708,8 @@ export interface paths {
         };
         /**
          * Read a shared feed as RSS.
-         * @description No key is needed: the token opens it. It answers 304 by `ETag` and by `Last-Modified`.
+         * @description Needs no key, as the token in the address is the permission. Send `If-None-Match` or
+         *     `If-Modified-Since` to get 304 if nothing changed.
          */
         get: operations["readSharedFeedRss"];
         put?: never;
@@ -1705,7 +1729,7 @@ export interface paths {
         };
         /**
          * Read a shared feed as Atom.
-         * @description As the RSS document.
+         * @description The same posts as the RSS document, in another format.
          */
         get: operations["readSharedFeedAtom"];
         put?: never;
@@ -1725,7 +1749,7 @@ export interface paths {
         };
         /**
          * Read a shared feed as JSON Feed.
-         * @description As the RSS document.
+         * @description The same posts as the RSS document, in another format.
          */
         get: operations["readSharedFeedJson"];
         put?: never;
@@ -1745,7 +1769,8 @@ export interface paths {
         };
         /**
          * See what a shared feed shows.
-         * @description A page for people, which tells feed readers the addresses of the documents.
+         * @description A web page for people. It also names the RSS, Atom and JSON documents, for feed readers that
+         *     are given its address.
          */
         get: operations["previewSharedFeed"];
         put?: never;
@@ -1767,9 +1792,9 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to a document of a shared feed.
-         * @description The hub of WebSub (W3C Recommendation). The answer is immediate; then the hub asks the
-         *     callback to confirm, within a minute. Unknown fields change nothing. An address may send 60
-         *     requests a minute.
+         * @description The hub of WebSub (a W3C Recommendation) for shared feeds. It answers 202 at once, and then
+         *     asks the callback to confirm within a minute. Unknown fields are ignored. An IP address can send 60
+         *     requests a minute; then it answers 429.
          */
         post: operations["requestSubscription"];
         delete?: never;
@@ -1787,15 +1812,15 @@ export interface paths {
         };
         /**
          * Confirm a subscription, or deny it.
-         * @description For hubs: the verification of intent of WebSub. The answer is `hub.challenge` if `hub.mode`
-         *     and `hub.topic` are those of a request that this service has sent.
+         * @description Called by WebSub hubs to verify a subscription that this service requested. It answers with
+         *     `hub.challenge` if `hub.mode` and `hub.topic` fit that request; otherwise 404.
          */
         get: operations["verifyWebSubSubscription"];
         put?: never;
         /**
          * Push the content of a topic.
-         * @description For hubs: the content distribution of WebSub. A push without the right `X-Hub-Signature`
-         *     is refused, where this service has sent the hub a secret.
+         * @description Called by WebSub hubs to deliver new content. If this service gave the hub a secret, a
+         *     request without the right `X-Hub-Signature` answers 403, `invalid_signature`.
          */
         post: operations["receiveWebSubPush"];
         delete?: never;
@@ -1813,7 +1838,7 @@ export interface paths {
         };
         /**
          * Tell whether the process runs.
-         * @description Does not depend on the database.
+         * @description Answers 200 while the process runs, also without its database.
          */
         get: operations["checkLiveness"];
         put?: never;
@@ -1833,7 +1858,7 @@ export interface paths {
         };
         /**
          * Tell whether the process can answer requests.
-         * @description It is ready while the database is reachable and the process is not stopping.
+         * @description Answers 200 while the database is reachable and the process is not stopping; otherwise 503.
          */
         get: operations["checkReadiness"];
         put?: never;
@@ -1853,7 +1878,7 @@ export interface paths {
         };
         /**
          * Describe this installation.
-         * @description For pages that are shown without signing in.
+         * @description Returns what a page must know before anyone signs in. Needs no key.
          */
         get: operations["getService"];
         put?: never;
@@ -2080,7 +2105,7 @@ export interface components {
         };
         Problem: {
             /**
-             * @description The kind of problem as a URI; a stable name without a page.
+             * @description The kind of problem as a URI. It is a stable name; there is no page at it.
              * @example urn:sluice:problem:invalid_request
              */
             type: string;
@@ -2160,10 +2185,14 @@ export interface components {
             createdAt: string;
         };
         CreateAccount: {
-            /** @example ada@example.com */
+            /**
+             * @description E-mail address of the owner, who signs in with it.
+             * @example ada@example.com
+             */
             email: string;
             /**
              * Format: password
+             * @description The password of the new account.
              * @example correct horse battery
              */
             password: string;
@@ -2187,13 +2216,13 @@ export interface components {
             resetsAt: string | null;
         };
         Quotas: {
-            /** @description Feeds. Above the limit, subscribing is a 409. */
+            /** @description The number of feeds. At the limit, another feed answers 409, `limit_reached`. */
             feeds: components["schemas"]["Quota"];
-            /** @description Stored posts. Above the limit, publishing is a 409. */
+            /** @description The number of stored posts. At the limit, publishing answers 409, `limit_reached`. */
             posts: components["schemas"]["Quota"];
-            /** @description New posts of the day (UTC), published and fetched. Above the limit, publishing is a 429. */
+            /** @description New posts of the day (UTC), published and fetched. At the limit, publishing answers 429. */
             postsPerDay: components["schemas"]["Quota"];
-            /** @description AI tokens of the day (UTC). Above the limit, AI requests are a 429. */
+            /** @description AI tokens of the day (UTC). At the limit, AI requests answer 429. */
             aiTokensPerDay: components["schemas"]["Quota"];
         };
         AccountDetails: {
@@ -2220,11 +2249,13 @@ export interface components {
         ChangePassword: {
             /**
              * Format: password
+             * @description The password until now.
              * @example correct horse battery
              */
             currentPassword: string;
             /**
              * Format: password
+             * @description The password from now on.
              * @example correct horse battery
              */
             newPassword: string;
@@ -2232,6 +2263,7 @@ export interface components {
         DeleteAccount: {
             /**
              * Format: password
+             * @description The password of the account, as a confirmation.
              * @example correct horse battery
              */
             password: string;
@@ -2275,14 +2307,20 @@ export interface components {
             expiresAt: string;
         };
         SignedIn: {
+            /** @description The account that was signed in to. */
             account: components["schemas"]["Account"];
+            /** @description The session that was started. */
             session: components["schemas"]["Session"];
         };
         Credentials: {
-            /** @example ada@example.com */
+            /**
+             * @description E-mail address of the account.
+             * @example ada@example.com
+             */
             email: string;
             /**
              * Format: password
+             * @description Password of the account.
              * @example correct horse battery
              */
             password: string;
@@ -2309,12 +2347,12 @@ export interface components {
         };
         SecondFactorSetup: {
             /**
-             * @description The secret in base 32, for apps without a camera. It is shown only now.
+             * @description The secret in base 32, to type into an app. Only this answer contains it.
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
              */
             secret: string;
             /**
-             * @description The same as an address for authenticator apps, which they read from a QR code.
+             * @description The secret as an `otpauth:` address, for a QR code that an app reads.
              * @example otpauth://totp/Sluice:ada%40example.com?issuer=Sluice&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
              */
             uri: string;
@@ -2322,13 +2360,14 @@ export interface components {
         Password: {
             /**
              * Format: password
+             * @description The password of the account, as a confirmation.
              * @example correct horse battery
              */
             password: string;
         };
         RecoveryCodes: {
             /**
-             * @description Ten codes, each of which replaces the app once. They are shown only now.
+             * @description Ten codes. Each can be used once in place of a code of the app. Only this answer contains them.
              * @example [
              *       "0a1b-2c3d-4e5f-6g7h"
              *     ]
@@ -2350,7 +2389,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Chosen by its owner.
+             * @description The name that the owner chose.
              * @example Laptop
              */
             name: string;
@@ -2374,7 +2413,10 @@ export interface components {
             };
         };
         CreatePasskey: {
-            /** @example Laptop */
+            /**
+             * @description A name by which the owner recognises the passkey.
+             * @example Laptop
+             */
             name: string;
             /**
              * @description The JSON form of the credential that the browser returned (`toJSON()`).
@@ -2404,7 +2446,10 @@ export interface components {
             };
         };
         UpdatePasskey: {
-            /** @example Laptop */
+            /**
+             * @description A name by which the owner recognises the passkey.
+             * @example Laptop
+             */
             name?: string;
         };
         PasskeySignIn: {
@@ -2438,11 +2483,11 @@ export interface components {
             };
         };
         CreatedApiKey: {
-            /** @description What it is allowed, as it was granted. */
+            /** @description The scopes of the key. */
             scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
             /**
              * Format: date-time
-             * @description From when on it is refused; null for never.
+             * @description When the key expires; null for never.
              * @example 2027-01-01T00:00:00.000Z
              */
             expiresAt: string | null;
@@ -2497,7 +2542,10 @@ export interface components {
             refill?: components["schemas"]["RefillInput"] | null;
         };
         CreateApiKey: {
-            /** @example Fills the search index. */
+            /**
+             * @description What the key is for.
+             * @example Fills the search index.
+             */
             description?: string | null;
             /**
              * @description What it is called elsewhere; no two keys of an account have the same.
@@ -2521,14 +2569,14 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description From this instant on, which is in the future, the key is refused; null for never.
+             * @description When the key expires, in the future; null for never.
              * @example 2099-01-01T00:00:00Z
              */
             expiresAt?: string | null;
-            /** @description What the key is allowed. `*` is all, also what later versions add; a session, or a key with `*`, can grant it. Without `scopes`, a new key gets each scope of the caller. */
+            /** @description The scopes of the key. `*` stands for all, also those that later versions add; only a session or a key with `*` can give it. By default a new key gets the scopes of the caller. */
             scopes?: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
             /**
-             * @description Addresses and networks (CIDR) that the key works from; none for everywhere.
+             * @description The IP addresses and networks (CIDR) that the key can be used from; empty for everywhere.
              * @example [
              *       "192.0.2.0/24",
              *       "2001:db8::/32"
@@ -2536,7 +2584,7 @@ export interface components {
              */
             allowedIps?: string[] | null;
             /**
-             * @description Requests that the key may make in a minute; null for the limit of all keys.
+             * @description Requests per minute; null for the limit of the service.
              * @example 600
              */
             rateLimitPerMinute?: number | null;
@@ -2603,19 +2651,19 @@ export interface components {
         };
         PreviousSecret: {
             /**
-             * @description Its last characters.
+             * @description The last characters of the raw key.
              * @example x9Yz
              */
             keySuffix: string;
             /**
              * Format: date-time
-             * @description Until when it works.
+             * @description When it stops working.
              * @example 2026-01-09T00:00:00.000Z
              */
             worksUntil: string;
             /**
              * Format: date-time
-             * @description Last time that it authenticated a request, before or after the rotation.
+             * @description When it last authenticated a request.
              * @example 2026-01-02T03:04:05.678Z
              */
             lastUsedAt: string | null;
@@ -2630,13 +2678,13 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
-            /** @description What it is allowed; `*` is all, also what later versions add. */
+            /** @description The scopes of the key. `*` stands for all, also those that later versions add. */
             scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
             /** @description Requests that it may make in a window of its own, beside those of a minute. */
             rateLimit: components["schemas"]["RateWindow"] | null;
             /** @description Credits that its requests cost; null where they cost none. */
             credits: components["schemas"]["Credits"] | null;
-            /** @description The raw key before that, while it works on. */
+            /** @description The previous raw key, while it still works. */
             previous: components["schemas"]["PreviousSecret"] | null;
             /** @description What it is for. */
             description: string | null;
@@ -2647,27 +2695,27 @@ export interface components {
             externalId: string | null;
             /**
              * Format: date-time
-             * @description From when on it is refused; null for never.
+             * @description When the key expires; null for never.
              * @example 2027-01-01T00:00:00.000Z
              */
             expiresAt: string | null;
-            /** @description Whether it is refused until it is resumed. */
+            /** @description Whether the key is paused: it is refused until this is false. */
             paused: boolean;
             /**
-             * @description Networks that it works from; empty for everywhere.
+             * @description The networks (CIDR) that the key can be used from; empty for everywhere.
              * @example [
              *       "192.0.2.0/24"
              *     ]
              */
             allowedIps: string[];
             /**
-             * @description Requests that it may make in a minute, where it has a limit of its own.
+             * @description Requests per minute; null for the limit of the service.
              * @example 600
              */
             rateLimitPerMinute: number | null;
             /**
              * Format: date-time
-             * @description When it was last given a new raw key.
+             * @description When the key was last rotated; null for never.
              * @example 2026-01-02T00:00:00.000Z
              */
             rotatedAt: string | null;
@@ -2706,7 +2754,10 @@ export interface components {
             createdAt: string;
         };
         UpdateApiKey: {
-            /** @example Fills the search index. */
+            /**
+             * @description What the key is for.
+             * @example Fills the search index.
+             */
             description?: string | null;
             /**
              * @description What it is called elsewhere; no two keys of an account have the same.
@@ -2730,16 +2781,16 @@ export interface components {
             name?: string;
             /**
              * Format: date-time
-             * @description From this instant on, which is in the future, the key is refused; null for never.
+             * @description When the key expires, in the future; null for never.
              * @example 2099-01-01T00:00:00Z
              */
             expiresAt?: string | null;
-            /** @description What the key is allowed. `*` is all, also what later versions add; a session, or a key with `*`, can grant it. Without `scopes`, a new key gets each scope of the caller. */
+            /** @description The scopes of the key. `*` stands for all, also those that later versions add; only a session or a key with `*` can give it. By default a new key gets the scopes of the caller. */
             scopes?: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
-            /** @description Whether the key is refused until it is resumed. */
+            /** @description True pauses the key: it is refused until this is false. */
             paused?: boolean;
             /**
-             * @description Addresses and networks (CIDR) that the key works from; none for everywhere.
+             * @description The IP addresses and networks (CIDR) that the key can be used from; empty for everywhere.
              * @example [
              *       "192.0.2.0/24",
              *       "2001:db8::/32"
@@ -2747,7 +2798,7 @@ export interface components {
              */
             allowedIps?: string[] | null;
             /**
-             * @description Requests that the key may make in a minute; null for the limit of all keys.
+             * @description Requests per minute; null for the limit of the service.
              * @example 600
              */
             rateLimitPerMinute?: number | null;
@@ -2776,7 +2827,7 @@ export interface components {
         };
         RotateApiKey: {
             /**
-             * @description How long the old raw key goes on working.
+             * @description Seconds for which the old raw key still works.
              * @default 0
              * @example 3600
              */
@@ -2790,13 +2841,13 @@ export interface components {
             rawKey: string;
         };
         StatusClasses: {
-            /** @description Done. */
+            /** @description Answers with a status of 200 to 299. */
             "2xx": number;
-            /** @description Not modified. */
+            /** @description Answers with a status of 300 to 399, such as 304 (not modified). */
             "3xx": number;
-            /** @description The request was at fault. */
+            /** @description Answers with a status of 400 to 499: the request was wrong. */
             "4xx": number;
-            /** @description The service was at fault. */
+            /** @description Answers with a status of 500 to 599: the service failed. */
             "5xx": number;
         };
         KeyUsage: {
@@ -2811,12 +2862,12 @@ export interface components {
              * @example 42
              */
             requests: number;
-            /** @description The same by the class of the status that was answered. */
+            /** @description The number of requests by the class of the HTTP status. */
             statuses: components["schemas"]["StatusClasses"];
         };
         UsageOfKey: {
             /**
-             * @description Its requests in each of `times`.
+             * @description Its requests in each hour or day of `times`.
              * @example [
              *       40,
              *       0,
@@ -2825,7 +2876,7 @@ export interface components {
              */
             counts: number[];
             /**
-             * @description Those of them that were answered with a 4xx or 5xx.
+             * @description The requests of each hour or day that were answered with 4xx or 5xx.
              * @example [
              *       1,
              *       0,
@@ -2844,7 +2895,7 @@ export interface components {
              * @example 42
              */
             requests: number;
-            /** @description The same by the class of the status that was answered. */
+            /** @description The number of requests by the class of the HTTP status. */
             statuses: components["schemas"]["StatusClasses"];
         };
         UsageOverview: {
@@ -2855,12 +2906,12 @@ export interface components {
              */
             period: "24h" | "7d" | "30d" | "90d";
             /**
-             * @description How long each of `times` is; days are in UTC.
+             * @description Whether `times` are hours or days (UTC).
              * @enum {string}
              */
             unit: "hour" | "day";
             /**
-             * @description When each hour or day begins, oldest first; the last one goes on.
+             * @description The beginning of each hour or day, oldest first; the last one is not over.
              * @example [
              *       "2026-01-01T00:00:00.000Z",
              *       "2026-01-02T00:00:00.000Z",
@@ -2878,13 +2929,13 @@ export interface components {
         };
         Scope: {
             /**
-             * @description As it is given to a key.
+             * @description The name of the scope, as in `scopes` of a key.
              * @example posts:read
              * @enum {string}
              */
             name: "posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions";
             /**
-             * @description What it opens.
+             * @description What a key with this scope can do.
              * @example Read and search posts.
              */
             description: string;
@@ -2911,7 +2962,7 @@ export interface components {
              */
             type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted";
             /**
-             * @description What more there is to know, such as the scopes before and after.
+             * @description Further data, such as the scopes before and after.
              * @example {
              *       "name": "My integration"
              *     }
@@ -3013,20 +3064,20 @@ export interface components {
              */
             hub: string;
             /**
-             * @description `pending`: the hub has not confirmed yet; `active`: it pushes; `denied`: it refuses; `expired`: it did
-             *     not renew. The feed is polled in each state.
+             * @description `pending`: the hub has not confirmed yet; `active`: it sends new posts; `denied`: it refused;
+             *     `expired`: it did not renew. The feed is also fetched regularly in each state.
              * @enum {string}
              */
             state: "expired" | "pending" | "active" | "denied";
             /**
              * Format: date-time
-             * @description When the subscription ends, unless it is renewed, which happens at half of its time.
+             * @description When the subscription ends. It is renewed after half of its time.
              * @example 2026-01-12T03:04:05.678Z
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description When the hub last pushed.
+             * @description When the hub last sent content.
              * @example 2026-01-02T03:04:05.678Z
              */
             lastPushAt: string | null;
@@ -3098,7 +3149,7 @@ export interface components {
              */
             siteUrl: string | null;
             /**
-             * @description The account's own title, else the publisher's.
+             * @description The title that the account chose, or else the publisher's.
              * @example Example Weekly
              */
             title: string;
@@ -3155,7 +3206,8 @@ export interface components {
             /** @description The last failure; null after a success. `incomplete`: the last document was cut off. */
             lastError: components["schemas"]["FeedError"] | null;
             /**
-             * @description Where a feed was found that is gone, or has failed for a week; `feedUrl` of a change takes it.
+             * @description A new address that was found for a feed that is gone or has failed for a week. Send it as `feedUrl` of
+             *     `PATCH /api/v1/feeds/{id}` to use it.
              * @example https://example.com/new-feed.xml
              */
             suggestedFeedUrl: string | null;
@@ -3231,14 +3283,20 @@ export interface components {
         UpdateFeed: {
             /** @description Only for feeds with source `api`, as are `siteUrl`, `language` and `icon`. */
             description?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description The web page that the feed belongs to.
+             */
             siteUrl?: string | null;
             /**
              * @description Language tag (BCP 47).
              * @example en
              */
             language?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of a picture.
+             */
             icon?: string | null;
             /**
              * @description The new address of a web feed; by https where it has no scheme, and by http where its host is an IP address or `localhost`. The feed keeps its posts. Its failures are reset, and it is fetched immediately unless it is paused.
@@ -3259,12 +3317,12 @@ export interface components {
             status?: "active" | "paused";
             /** @description Whether new posts are summarised automatically. */
             aiSummaries?: boolean;
-            /** @description Settings of a web feed. On a change a missing one keeps its value. Null takes one, or all, away. */
+            /** @description Settings of a web feed. On a change a missing one keeps its value. Null removes a setting, or all of them. */
             settings?: components["schemas"]["FeedSettingsInput"] | null;
         };
         FeedFetch: {
             /**
-             * @description Counts the fetches of the feed, from 1.
+             * @description The number of the fetch, counted from 1 for each feed.
              * @example 128
              */
             number: number;
@@ -3319,7 +3377,7 @@ export interface components {
         };
         PostAi: {
             /**
-             * @description Plain text.
+             * @description The summary as plain text.
              * @example Release 42 starts twice as fast and keeps its settings.
              */
             summary: string;
@@ -3353,30 +3411,58 @@ export interface components {
         PostLabel: {
             /**
              * Format: uuid
+             * @description Unique identifier of the label.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73
              */
             id: string;
-            /** @example To cite */
+            /**
+             * @description Name of the label.
+             * @example To cite
+             */
             name: string;
         };
         PostAuthor: {
-            /** @example Ada Lovelace */
+            /**
+             * @description Name of the author.
+             * @example Ada Lovelace
+             */
             name: string | null;
-            /** @example https://example.com/ada */
+            /**
+             * @description A page about the author.
+             * @example https://example.com/ada
+             */
             url: string | null;
-            /** @example https://example.com/ada.png */
+            /**
+             * @description Address of a picture of the author.
+             * @example https://example.com/ada.png
+             */
             avatar: string | null;
         };
         PostAttachment: {
-            /** @example https://example.com/episode.mp3 */
+            /**
+             * @description Address of the file.
+             * @example https://example.com/episode.mp3
+             */
             url: string;
-            /** @example audio/mpeg */
+            /**
+             * @description Media type of the file.
+             * @example audio/mpeg
+             */
             mimeType: string | null;
-            /** @example Episode 1 */
+            /**
+             * @description Title of the file.
+             * @example Episode 1
+             */
             title: string | null;
-            /** @example 1048576 */
+            /**
+             * @description Size of the file in bytes.
+             * @example 1048576
+             */
             sizeInBytes: number | null;
-            /** @example 1800 */
+            /**
+             * @description Length of the audio or video in seconds.
+             * @example 1800
+             */
             durationInSeconds: number | null;
         };
         Post: {
@@ -3390,7 +3476,7 @@ export interface components {
              * @example What is new in release 42.
              */
             contentText?: string | null;
-            /** @description With `include=ai`; null where the present version of the post has no summary. */
+            /** @description Only with `include=ai`: the latest summary; null if the current version of the post has none. */
             ai?: components["schemas"]["PostAi"] | null;
             /**
              * @description With `include=state`: whether the post is read.
@@ -3437,7 +3523,7 @@ export interface components {
              */
             commentsUrl: string | null;
             /**
-             * @description Plain text.
+             * @description The title as plain text.
              * @example Release 42
              */
             title: string | null;
@@ -3494,12 +3580,19 @@ export interface components {
             updatedAt: string;
         };
         PostAuthorInput: {
-            /** @example Ada Lovelace */
+            /**
+             * @description Name of the author.
+             * @example Ada Lovelace
+             */
             name?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description A page about the author.
+             */
             url?: string | null;
             /**
              * Format: uri
+             * @description Address of a picture of the author.
              * @example https://example.com/ada.png
              */
             avatar?: string | null;
@@ -3507,12 +3600,19 @@ export interface components {
         PostAttachmentInput: {
             /**
              * Format: uri
+             * @description Address of the file.
              * @example https://example.com/episode.mp3
              */
             url: string;
-            /** @example audio/mpeg */
+            /**
+             * @description Media type of the file.
+             * @example audio/mpeg
+             */
             mimeType?: string | null;
-            /** @example Episode 1 */
+            /**
+             * @description Title of the file.
+             * @example Episode 1
+             */
             title?: string | null;
             /** @description Size in bytes. */
             sizeInBytes?: number | null;
@@ -3538,7 +3638,10 @@ export interface components {
              * @description The page with the comments.
              */
             commentsUrl?: string | null;
-            /** @example Release 42 */
+            /**
+             * @description The title as plain text.
+             * @example Release 42
+             */
             title?: string | null;
             /** @description Plain text; cut at 300 characters. Default: the beginning of the content. */
             summary?: string | null;
@@ -3551,6 +3654,7 @@ export interface components {
             contentText?: string | null;
             /**
              * Format: uri
+             * @description Address of a picture for the post.
              * @example https://example.com/cover.png
              */
             image?: string | null;
@@ -3602,7 +3706,10 @@ export interface components {
              * @description The page with the comments.
              */
             commentsUrl?: string | null;
-            /** @example Release 42 */
+            /**
+             * @description The title as plain text.
+             * @example Release 42
+             */
             title?: string | null;
             /** @description Plain text; cut at 300 characters. Default: the beginning of the content. */
             summary?: string | null;
@@ -3615,6 +3722,7 @@ export interface components {
             contentText?: string | null;
             /**
              * Format: uri
+             * @description Address of a picture for the post.
              * @example https://example.com/cover.png
              */
             image?: string | null;
@@ -3889,32 +3997,8 @@ export interface components {
              */
             labelIds: string[];
         };
-        Change: {
-            /**
-             * @description What kind of record it is.
-             * @enum {string}
-             */
-            type: "post" | "feed" | "category" | "state";
-            /**
-             * @description `deleted` of a feed includes its posts, which are not listed one by one.
-             * @enum {string}
-             */
-            change: "upserted" | "deleted";
-            /** @description The record as its list shows it now; null of a deletion. */
-            data: (components["schemas"]["Post"] | components["schemas"]["Feed"] | components["schemas"]["Category"] | components["schemas"]["PostState"] | null) | null;
-            /**
-             * Format: uuid
-             * @description Unique identifier of the record; of a state, that of its post.
-             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When it changed.
-             * @example 2026-01-02T03:04:05.678Z
-             */
-            changedAt: string;
-        };
+        /** @description The last change of a record; `type` says of which. */
+        Change: components["schemas"]["PostChange"] | components["schemas"]["FeedChange"] | components["schemas"]["CategoryChange"] | components["schemas"]["StateChange"];
         ChangesPage: {
             /**
              * @description Current page number.
@@ -3968,14 +4052,20 @@ export interface components {
         CreateFeed: {
             /** @description Only for feeds with source `api`, as are `siteUrl`, `language` and `icon`. */
             description?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description The web page that the feed belongs to.
+             */
             siteUrl?: string | null;
             /**
              * @description Language tag (BCP 47).
              * @example en
              */
             language?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of a picture.
+             */
             icon?: string | null;
             /**
              * @description The address of the feed (RSS, Atom, RDF or JSON Feed), or of a page that has one. Without a scheme it is tried by https, then by http. A user name and a password in it become settings.
@@ -3996,7 +4086,7 @@ export interface components {
             categoryId?: string | null;
             /** @description Whether posts are summarised automatically, including the posts of the first fetch. */
             aiSummaries?: boolean;
-            /** @description Settings of a web feed. On a change a missing one keeps its value. Null takes one, or all, away. */
+            /** @description Settings of a web feed. On a change a missing one keeps its value. Null removes a setting, or all of them. */
             settings?: components["schemas"]["FeedSettingsInput"] | null;
         };
         Refresh: {
@@ -4343,9 +4433,15 @@ export interface components {
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
              */
             id: string;
-            /** @example Release 42 */
+            /**
+             * @description Title of the post.
+             * @example Release 42
+             */
             title: string | null;
-            /** @example https://example.com/release-42 */
+            /**
+             * @description The page of the post.
+             * @example https://example.com/release-42
+             */
             url: string | null;
         };
         DigestGroup: {
@@ -4437,7 +4533,7 @@ export interface components {
              * @example release-42
              */
             externalId?: string;
-            /** @description Only posts that hold all these words, in their title, content, tags or authors. `"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` stands for all words that begin so (two characters at least), and of `one OR two` one is enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part of it. */
+            /** @description Only posts that contain all these words in title, content, tags or authors. `"two words"` finds a phrase, `-word` excludes a word, `word*` finds words with this beginning (at least two characters), and `one OR two` finds either. Commas separate words like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
             q?: string;
             /** @description Only posts of this feed, or of these feeds. */
             feedId?: string | string[];
@@ -4461,7 +4557,7 @@ export interface components {
              */
             date: string;
             /**
-             * @description Answers that a provider gave.
+             * @description Calls that a provider answered.
              * @example 12
              */
             calls: number;
@@ -4476,7 +4572,7 @@ export interface components {
              */
             outputTokens: number;
             /**
-             * @description Answers from the store, which used no tokens.
+             * @description Calls that were answered with a stored result, without tokens.
              * @example 31
              */
             cachedCalls: number;
@@ -4643,7 +4739,10 @@ export interface components {
             secret: string;
         };
         CreateWebhook: {
-            /** @example Search index */
+            /**
+             * @description What the webhook is for.
+             * @example Search index
+             */
             description?: string | null;
             /**
              * @description The events to send; all of them by default.
@@ -4674,7 +4773,10 @@ export interface components {
             url: string;
         };
         UpdateWebhook: {
-            /** @example Search index */
+            /**
+             * @description What the webhook is for.
+             * @example Search index
+             */
             description?: string | null;
             /**
              * @description The events to send; all of them by default.
@@ -4746,7 +4848,8 @@ export interface components {
         };
         Delivery: {
             /**
-             * @description `failed`: the last retry failed too.
+             * @description `pending`: it will be sent or retried; `succeeded`: the endpoint answered 2xx; `failed`: all attempts
+             *     failed.
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
@@ -4784,7 +4887,8 @@ export interface components {
         };
         DeliveryWithBody: {
             /**
-             * @description `failed`: the last retry failed too.
+             * @description `pending`: it will be sent or retried; `succeeded`: the endpoint answered 2xx; `failed`: all attempts
+             *     failed.
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
@@ -4820,7 +4924,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description What is signed and sent: the JSON of the event.
+             * @description The body that is signed and sent: the event as JSON.
              * @example {\type\:\post.created\,\timestamp\:\2026-01-02T03:04:05.678Z\,\data\:{}}
              */
             body: string;
@@ -4882,7 +4986,7 @@ export interface components {
         };
         SharedFeed: {
             /**
-             * @description Whether the documents contain whole posts or summaries.
+             * @description Whether the documents contain the whole posts (`full`) or only summaries.
              * @enum {string}
              */
             content: "full" | "summary";
@@ -4934,16 +5038,25 @@ export interface components {
             updatedAt: string;
         };
         SharedFeedUrls: {
-            /** @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.rss */
+            /**
+             * @description Address of the RSS 2.0 document.
+             * @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.rss
+             */
             rss: string;
-            /** @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.atom */
+            /**
+             * @description Address of the Atom 1.0 document.
+             * @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.atom
+             */
             atom: string;
-            /** @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.json */
+            /**
+             * @description Address of the JSON Feed 1.1 document.
+             * @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.json
+             */
             json: string;
         };
         SharedFeedWithToken: {
             /**
-             * @description Whether the documents contain whole posts or summaries.
+             * @description Whether the documents contain the whole posts (`full`) or only summaries.
              * @enum {string}
              */
             content: "full" | "summary";
@@ -5018,11 +5131,14 @@ export interface components {
              * @example en
              */
             language?: string | null;
-            /** @description Only posts that hold all these words, in their title, content, tags or authors. `"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` stands for all words that begin so (two characters at least), and of `one OR two` one is enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part of it. */
+            /** @description Only posts that contain all these words in title, content, tags or authors. `"two words"` finds a phrase, `-word` excludes a word, `word*` finds words with this beginning (at least two characters), and `one OR two` finds either. Commas separate words like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
             q?: string | null;
         };
         CreateSharedFeed: {
-            /** @example What is new in our products. */
+            /**
+             * @description The description in the documents.
+             * @example What is new in our products.
+             */
             description?: string | null;
             /** @description The posts to show: those that meet every condition. In a change, a condition left out stays. */
             filter?: components["schemas"]["SharedFeedFilterInput"];
@@ -5036,11 +5152,17 @@ export interface components {
              * @enum {string}
              */
             content?: "full" | "summary";
-            /** @example Release notes */
+            /**
+             * @description The title of the documents.
+             * @example Release notes
+             */
             name: string;
         };
         UpdateSharedFeed: {
-            /** @example What is new in our products. */
+            /**
+             * @description The description in the documents.
+             * @example What is new in our products.
+             */
             description?: string | null;
             /** @description The posts to show: those that meet every condition. In a change, a condition left out stays. */
             filter?: components["schemas"]["SharedFeedFilterInput"];
@@ -5054,7 +5176,10 @@ export interface components {
              * @enum {string}
              */
             content?: "full" | "summary";
-            /** @example Release notes */
+            /**
+             * @description The title of the documents.
+             * @example Release notes
+             */
             name?: string;
         };
         RotateSharedFeed: {
@@ -5066,7 +5191,7 @@ export interface components {
         };
         Health: {
             /**
-             * @description Always `ok`; every other state is a problem.
+             * @description Always `ok`. Any other state answers with a problem document.
              * @enum {string}
              */
             status: "ok";
@@ -5083,12 +5208,253 @@ export interface components {
              */
             version: string;
         };
+        PostUpserted: {
+            /**
+             * @description What kind of record it is.
+             * @enum {string}
+             */
+            type: "post";
+            /**
+             * @description `deleted` of a feed includes its posts, which are not listed one by one. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            change: "upserted";
+            /** @description The record as its list shows it now. */
+            data: components["schemas"]["Post"];
+            /**
+             * Format: uuid
+             * @description Unique identifier of the record; of a state, that of its post.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it changed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            changedAt: string;
+        };
+        PostDeleted: {
+            /**
+             * @description What kind of record it is.
+             * @enum {string}
+             */
+            type: "post";
+            /**
+             * @description `deleted` of a feed includes its posts, which are not listed one by one. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            change: "deleted";
+            /** @description Nothing, as the record is deleted. */
+            data: null;
+            /**
+             * Format: uuid
+             * @description Unique identifier of the record; of a state, that of its post.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it changed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            changedAt: string;
+        };
+        /** @description A change of a post. */
+        PostChange: {
+            /**
+             * @description The type of the record. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "post";
+        } & (components["schemas"]["PostUpserted"] | components["schemas"]["PostDeleted"]);
+        FeedUpserted: {
+            /**
+             * @description What kind of record it is.
+             * @enum {string}
+             */
+            type: "feed";
+            /**
+             * @description `deleted` of a feed includes its posts, which are not listed one by one. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            change: "upserted";
+            /** @description The record as its list shows it now. */
+            data: components["schemas"]["Feed"];
+            /**
+             * Format: uuid
+             * @description Unique identifier of the record; of a state, that of its post.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it changed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            changedAt: string;
+        };
+        FeedDeleted: {
+            /**
+             * @description What kind of record it is.
+             * @enum {string}
+             */
+            type: "feed";
+            /**
+             * @description `deleted` of a feed includes its posts, which are not listed one by one. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            change: "deleted";
+            /** @description Nothing, as the record is deleted. */
+            data: null;
+            /**
+             * Format: uuid
+             * @description Unique identifier of the record; of a state, that of its post.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it changed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            changedAt: string;
+        };
+        /** @description A change of a feed. */
+        FeedChange: {
+            /**
+             * @description The type of the record. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "feed";
+        } & (components["schemas"]["FeedUpserted"] | components["schemas"]["FeedDeleted"]);
+        CategoryUpserted: {
+            /**
+             * @description What kind of record it is.
+             * @enum {string}
+             */
+            type: "category";
+            /**
+             * @description `deleted` of a feed includes its posts, which are not listed one by one. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            change: "upserted";
+            /** @description The record as its list shows it now. */
+            data: components["schemas"]["Category"];
+            /**
+             * Format: uuid
+             * @description Unique identifier of the record; of a state, that of its post.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it changed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            changedAt: string;
+        };
+        CategoryDeleted: {
+            /**
+             * @description What kind of record it is.
+             * @enum {string}
+             */
+            type: "category";
+            /**
+             * @description `deleted` of a feed includes its posts, which are not listed one by one. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            change: "deleted";
+            /** @description Nothing, as the record is deleted. */
+            data: null;
+            /**
+             * Format: uuid
+             * @description Unique identifier of the record; of a state, that of its post.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it changed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            changedAt: string;
+        };
+        /** @description A change of a category. */
+        CategoryChange: {
+            /**
+             * @description The type of the record. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "category";
+        } & (components["schemas"]["CategoryUpserted"] | components["schemas"]["CategoryDeleted"]);
+        StateUpserted: {
+            /**
+             * @description What kind of record it is.
+             * @enum {string}
+             */
+            type: "state";
+            /**
+             * @description `deleted` of a feed includes its posts, which are not listed one by one. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            change: "upserted";
+            /** @description The record as its list shows it now. */
+            data: components["schemas"]["PostState"];
+            /**
+             * Format: uuid
+             * @description Unique identifier of the record; of a state, that of its post.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it changed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            changedAt: string;
+        };
+        StateDeleted: {
+            /**
+             * @description What kind of record it is.
+             * @enum {string}
+             */
+            type: "state";
+            /**
+             * @description `deleted` of a feed includes its posts, which are not listed one by one. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            change: "deleted";
+            /** @description Nothing, as the record is deleted. */
+            data: null;
+            /**
+             * Format: uuid
+             * @description Unique identifier of the record; of a state, that of its post.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it changed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            changedAt: string;
+        };
+        /** @description A change of a state. */
+        StateChange: {
+            /**
+             * @description The type of the record. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "state";
+        } & (components["schemas"]["StateUpserted"] | components["schemas"]["StateDeleted"]);
         AccountResource: {
             /**
              * @description Always true.
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Account"];
         };
         AccountDetailsResource: {
@@ -5097,6 +5463,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["AccountDetails"];
         };
         Success: {
@@ -5112,6 +5479,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["SignedIn"];
         };
         SessionPage: {
@@ -5138,7 +5506,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5149,6 +5517,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Session"];
         };
         SecondFactorResource: {
@@ -5157,6 +5526,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["SecondFactor"];
         };
         SecondFactorSetupResource: {
@@ -5165,6 +5535,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["SecondFactorSetup"];
         };
         RecoveryCodesResource: {
@@ -5173,6 +5544,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["RecoveryCodes"];
         };
         PasskeyPage: {
@@ -5199,7 +5571,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5210,6 +5582,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Passkey"];
         };
         PasskeyOptionsResource: {
@@ -5218,6 +5591,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["PasskeyOptions"];
         };
         CreatedApiKeyResource: {
@@ -5226,6 +5600,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["CreatedApiKey"];
         };
         ApiKeyList: {
@@ -5234,6 +5609,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: (components["schemas"]["ApiKey"] | components["schemas"]["ApiKeyDetails"])[];
             /**
              * @description With `count=true`: the number of all results, exact up to 10,000.
@@ -5241,7 +5617,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5252,6 +5628,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["ApiKeyDetails"];
         };
         ApiKeyResource: {
@@ -5260,6 +5637,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["ApiKey"];
         };
         RotatedApiKeyResource: {
@@ -5268,6 +5646,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["RotatedApiKey"];
         };
         KeyUsagePage: {
@@ -5299,7 +5678,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5310,6 +5689,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["UsageOverview"];
         };
         ScopePage: {
@@ -5336,7 +5716,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5365,7 +5745,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5394,7 +5774,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5405,6 +5785,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Category"];
         };
         FeedPage: {
@@ -5431,7 +5812,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5442,6 +5823,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Feed"];
         };
         FeedFetchPage: {
@@ -5468,7 +5850,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5497,7 +5879,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5508,6 +5890,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Post"];
         };
         PublishedPostsResource: {
@@ -5516,6 +5899,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["PublishedPosts"];
         };
         MarkedPostsResource: {
@@ -5524,6 +5908,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["MarkedPosts"];
         };
         PostsReadResource: {
@@ -5532,6 +5917,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["PostsRead"];
         };
         LabelPage: {
@@ -5558,7 +5944,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5569,6 +5955,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Label"];
         };
         FeedCountsResource: {
@@ -5577,6 +5964,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["FeedCounts"];
         };
         FeedActivityResource: {
@@ -5585,6 +5973,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["FeedActivity"];
         };
         RefreshResource: {
@@ -5593,6 +5982,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Refresh"];
         };
         DiscoveredFeedPage: {
@@ -5619,7 +6009,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5630,6 +6020,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Import"];
         };
         ImportPage: {
@@ -5656,7 +6047,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5667,6 +6058,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Summary"];
         };
         CategorySuggestionResource: {
@@ -5675,6 +6067,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["CategorySuggestion"];
         };
         TagsResource: {
@@ -5683,6 +6076,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Tags"];
         };
         DigestResource: {
@@ -5691,6 +6085,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Digest"];
         };
         AiUsagePage: {
@@ -5717,7 +6112,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5746,7 +6141,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5757,6 +6152,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["WebhookWithSecret"];
         };
         WebhookResource: {
@@ -5765,6 +6161,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Webhook"];
         };
         DeliveryPage: {
@@ -5791,7 +6188,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5802,6 +6199,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["DeliveryWithBody"];
         };
         DeliveryResource: {
@@ -5810,6 +6208,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Delivery"];
         };
         RecoveredResource: {
@@ -5818,6 +6217,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Recovered"];
         };
         SharedFeedPage: {
@@ -5844,7 +6244,7 @@ export interface components {
              */
             total?: number;
             /**
-             * @description There where `total` is 10,000 because there are more.
+             * @description True if there are more than 10,000 results; absent otherwise.
              * @enum {boolean}
              */
             totalIsEstimate?: true;
@@ -5855,6 +6255,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["SharedFeedWithToken"];
         };
         SharedFeedResource: {
@@ -5863,6 +6264,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["SharedFeed"];
         };
         ServiceResource: {
@@ -5871,6 +6273,7 @@ export interface components {
              * @enum {boolean}
              */
             success: true;
+            /** @description The result. */
             data: components["schemas"]["Service"];
         };
     };
@@ -6138,7 +6541,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -6293,11 +6696,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
             };
@@ -6436,7 +6839,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -6498,6 +6901,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the session. */
                 id: string;
             };
             cookie?: never;
@@ -6559,10 +6963,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the session. */
                 id: string;
             };
             cookie?: never;
@@ -6632,7 +7037,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -7062,11 +7467,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
             };
@@ -7123,7 +7528,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. It gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7277,6 +7682,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the passkey. */
                 id: string;
             };
             cookie?: never;
@@ -7338,10 +7744,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the passkey. */
                 id: string;
             };
             cookie?: never;
@@ -7411,10 +7818,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the passkey. */
                 id: string;
             };
             cookie?: never;
@@ -7632,11 +8040,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
                 /** @description Only keys whose name and description together contain all these words, or parts of words. Case and accents are ignored. */
@@ -7705,7 +8113,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once. The response contains a secret, so a repetition gets 409 with the `id` of the created record. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. As the answer contains a secret, it gets 409 with the `id` of the created record. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7856,7 +8264,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -7931,6 +8339,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Unique identifier of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -7992,10 +8401,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -8065,10 +8475,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -8239,6 +8650,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -8377,20 +8789,21 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
-                /** @description The first day, in UTC; without it, the first that is kept. */
+                /** @description The first day (UTC), such as `2026-01-02`; by default the oldest that is kept. */
                 from?: string;
-                /** @description The last day, in UTC; without it, today. */
+                /** @description The last day (UTC), such as `2026-01-31`; today by default. */
                 to?: string;
             };
             header?: never;
             path: {
+                /** @description Unique identifier of the API key. */
                 id: string;
             };
             cookie?: never;
@@ -8453,7 +8866,7 @@ export interface operations {
     summarizeApiKeyUsage: {
         parameters: {
             query?: {
-                /** @description How far back: 24 hours in hours, or 7, 30 or 90 days in days. By default 30 days. */
+                /** @description The period up to now: `24h` has a value for each hour; the others have one for each day. `30d` by default. */
                 period?: "24h" | "7d" | "30d" | "90d";
             };
             header?: never;
@@ -8510,11 +8923,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
             };
@@ -8574,22 +8987,22 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
                 /** @description Only events of this type, or of these, separated by commas. */
                 type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted")[];
-                /** @description What was done by this key, or to it. */
+                /** @description Only events that this key caused, or that happened to this key. */
                 keyId?: string;
                 /** @description Only events after this instant. */
                 createdAfter?: string;
                 /** @description Only events before this instant. */
                 createdBefore?: string;
-                /** @description Events of this key, session, passkey, webhook or shared feed alone. */
+                /** @description Only events that happened to this key, session, passkey, webhook or shared feed. */
                 subjectId?: string;
             };
             header?: never;
@@ -8648,11 +9061,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
             };
@@ -8709,7 +9122,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. It gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8798,6 +9211,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the category. */
                 id: string;
             };
             cookie?: never;
@@ -8859,10 +9273,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the category. */
                 id: string;
             };
             cookie?: never;
@@ -8932,10 +9347,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the category. */
                 id: string;
             };
             cookie?: never;
@@ -9029,11 +9445,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
                 /** @description Only the feeds of these categories, separated by commas. */
@@ -9100,7 +9516,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. It gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9198,6 +9614,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the feed. */
                 id: string;
             };
             cookie?: never;
@@ -9259,10 +9676,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the feed. */
                 id: string;
             };
             cookie?: never;
@@ -9332,10 +9750,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the feed. */
                 id: string;
             };
             cookie?: never;
@@ -9424,16 +9843,17 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
             };
             header?: never;
             path: {
+                /** @description Unique identifier of the feed. */
                 id: string;
             };
             cookie?: never;
@@ -9500,16 +9920,16 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
                 /**
-                 * @description The order; `-` is latest first. The identifier breaks ties. `relevance` needs `q`: posts with
-                 *     the words in the title come first, then posts with many matches, then the latest.
+                 * @description The order. `-` means latest first. `relevance` needs `q`: posts with the words in the title come
+                 *     first, then posts with many matches, then the latest.
                  */
                 sort?: "-publishedAt" | "publishedAt" | "-createdAt" | "createdAt" | "-updatedAt" | "updatedAt" | "relevance";
                 /** @description Only posts published after this instant. */
@@ -9534,7 +9954,7 @@ export interface operations {
                 starred?: boolean;
                 /** @description Only posts with this label, or with one of several labels, separated by commas. */
                 labelId?: string[];
-                /** @description Only posts that hold all these words, in their title, content, tags or authors. `"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` stands for all words that begin so (two characters at least), and of `one OR two` one is enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part of it. */
+                /** @description Only posts that contain all these words in title, content, tags or authors. `"two words"` finds a phrase, `-word` excludes a word, `word*` finds words with this beginning (at least two characters), and `one OR two` finds either. Commas separate words like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
                 q?: string;
                 /**
                  * @description `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post;
@@ -9603,6 +10023,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Unique identifier of the post. */
                 id: string;
             };
             cookie?: never;
@@ -9664,10 +10085,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the post. */
                 id: string;
             };
             cookie?: never;
@@ -9737,10 +10159,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the post. */
                 id: string;
             };
             cookie?: never;
@@ -9829,16 +10252,16 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
                 /**
-                 * @description The order; `-` is latest first. The identifier breaks ties. `relevance` needs `q`: posts with
-                 *     the words in the title come first, then posts with many matches, then the latest.
+                 * @description The order. `-` means latest first. `relevance` needs `q`: posts with the words in the title come
+                 *     first, then posts with many matches, then the latest.
                  */
                 sort?: "-publishedAt" | "publishedAt" | "-createdAt" | "createdAt" | "-updatedAt" | "updatedAt" | "relevance";
                 /** @description Only posts published after this instant. */
@@ -9863,7 +10286,7 @@ export interface operations {
                 starred?: boolean;
                 /** @description Only posts with this label, or with one of several labels, separated by commas. */
                 labelId?: string[];
-                /** @description Only posts that hold all these words, in their title, content, tags or authors. `"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` stands for all words that begin so (two characters at least), and of `one OR two` one is enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part of it. */
+                /** @description Only posts that contain all these words in title, content, tags or authors. `"two words"` finds a phrase, `-word` excludes a word, `word*` finds words with this beginning (at least two characters), and `one OR two` finds either. Commas separate words like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
                 q?: string;
                 /**
                  * @description `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post;
@@ -9873,6 +10296,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Unique identifier of the feed. */
                 feedId: string;
             };
             cookie?: never;
@@ -9936,10 +10360,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. It gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Unique identifier of the feed. */
                 feedId: string;
             };
             cookie?: never;
@@ -9950,7 +10375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The post was there; it is now as given. */
+            /** @description The post existed already and was replaced. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10043,10 +10468,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. It gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Unique identifier of the feed. */
                 feedId: string;
             };
             cookie?: never;
@@ -10057,7 +10483,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each. */
+            /** @description The result of each post, in the order of the request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10140,7 +10566,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Unique identifier of the feed. */
                 feedId: string;
+                /** @description The `externalId` of the post. */
                 externalId: string;
             };
             cookie?: never;
@@ -10202,11 +10630,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the feed. */
                 feedId: string;
+                /** @description The `externalId` of the post. */
                 externalId: string;
             };
             cookie?: never;
@@ -10276,11 +10706,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the feed. */
                 feedId: string;
+                /** @description The `externalId` of the post. */
                 externalId: string;
             };
             cookie?: never;
@@ -10366,7 +10798,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -10510,11 +10942,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
             };
@@ -10571,7 +11003,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. It gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10656,6 +11088,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the label. */
                 id: string;
             };
             cookie?: never;
@@ -10717,10 +11150,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the label. */
                 id: string;
             };
             cookie?: never;
@@ -10790,10 +11224,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the label. */
                 id: string;
             };
             cookie?: never;
@@ -10983,20 +11418,26 @@ export interface operations {
     listChanges: {
         parameters: {
             query?: {
-                /** @description `cursor` of the previous page; opaque. Without it, the changes start at the beginning. */
+                /**
+                 * @description The `cursor` of the previous answer. Without it, the list starts with the oldest change. Its form can
+                 *     change.
+                 */
                 cursor?: string;
                 /** @description Changes per page. */
                 pageSize?: number;
                 /**
-                 * @description Only changes of these types; `state` is whether a post is read and starred, and its labels. By default, all but
-                 *     `state`. A cursor is for the types that it was given for.
+                 * @description Only changes of these types, separated by commas; all but `state` by default. `state` is whether a
+                 *     post is read and starred, and its labels. A cursor is valid for the same types.
                  */
                 types?: ("post" | "feed" | "category" | "state")[];
                 /** @description `content` adds `contentHtml` and `contentText` to posts. */
                 include?: "content"[];
-                /** @description `now` skips all earlier changes: an empty page, whose cursor leads to later ones. */
+                /**
+                 * @description `now` skips all earlier changes: the answer is an empty page, whose `cursor` continues with later
+                 *     changes.
+                 */
                 since?: "now";
-                /** @description Seconds for which an empty page is held back until something changes. */
+                /** @description Seconds to wait for a change where there is none yet. The answer comes as soon as something changes. */
                 wait?: number;
             };
             header?: never;
@@ -11005,7 +11446,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. Its cursor always leads on. */
+            /** @description One page. Use its `cursor` for the next request, also after the last page. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11062,8 +11503,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The position to start from: the `id` of an event, or a cursor of changes of all types. The
-                 *     header `Last-Event-ID` takes precedence. Without either, the stream starts now.
+                 * @description The position to resume from: the `id` of an event, or a `cursor` of `GET /api/v1/changes` without
+                 *     `types`. The header `Last-Event-ID` takes precedence. Without both, the stream starts now.
                  */
                 cursor?: string;
                 /** @description Only events of these types. */
@@ -11132,6 +11573,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the feed. */
                 id: string;
             };
             cookie?: never;
@@ -11330,7 +11772,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. It gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11469,11 +11911,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
             };
@@ -11531,6 +11973,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the import. */
                 id: string;
             };
             cookie?: never;
@@ -11593,6 +12036,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the import. */
                 id: string;
             };
             cookie?: never;
@@ -11663,6 +12107,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the icon. */
                 id: string;
             };
             cookie?: never;
@@ -12031,11 +12476,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
             };
@@ -12095,11 +12540,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
             };
@@ -12156,7 +12601,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once. The response contains a secret, so a repetition gets 409 with the `id` of the created record. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. As the answer contains a secret, it gets 409 with the `id` of the created record. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12255,6 +12700,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -12316,10 +12762,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -12389,10 +12836,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -12474,6 +12922,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -12547,11 +12996,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
                 /** @description Only deliveries in this state, or in these, separated by commas. */
@@ -12559,6 +13008,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Unique identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -12623,7 +13073,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the webhook. */
                 id: string;
+                /** @description Unique identifier of the delivery. */
                 deliveryId: string;
             };
             cookie?: never;
@@ -12685,10 +13137,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. It gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Unique identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -12771,7 +13224,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the webhook. */
                 id: string;
+                /** @description Unique identifier of the delivery. */
                 deliveryId: string;
             };
             cookie?: never;
@@ -12842,6 +13297,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the webhook. */
                 id: string;
             };
             cookie?: never;
@@ -12915,11 +13371,11 @@ export interface operations {
                 page?: number;
                 /** @description Results per page. */
                 pageSize?: number;
-                /** @description From the `Link` header of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /**
-                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
-                 *     `totalIsEstimate`.
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
                  */
                 count?: boolean;
             };
@@ -12976,7 +13432,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once. The response contains a secret, so a repetition gets 409 with the `id` of the created record. */
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. As the answer contains a secret, it gets 409 with the `id` of the created record. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13075,6 +13531,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the shared feed. */
                 id: string;
             };
             cookie?: never;
@@ -13136,10 +13593,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the shared feed. */
                 id: string;
             };
             cookie?: never;
@@ -13209,10 +13667,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @description Unique identifier of the shared feed. */
                 id: string;
             };
             cookie?: never;
@@ -13294,6 +13753,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Unique identifier of the shared feed. */
                 id: string;
             };
             cookie?: never;
@@ -13363,7 +13823,7 @@ export interface operations {
     readSharedFeedRss: {
         parameters: {
             query?: {
-                /** @description From the `next` link of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `next` link. Its form can change. */
                 cursor?: string;
             };
             header?: never;
@@ -13426,7 +13886,7 @@ export interface operations {
     readSharedFeedAtom: {
         parameters: {
             query?: {
-                /** @description From the `next` link of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `next` link. Its form can change. */
                 cursor?: string;
             };
             header?: never;
@@ -13489,7 +13949,7 @@ export interface operations {
     readSharedFeedJson: {
         parameters: {
             query?: {
-                /** @description From the `next` link of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `next` link. Its form can change. */
                 cursor?: string;
             };
             header?: never;
@@ -13552,7 +14012,7 @@ export interface operations {
     previewSharedFeed: {
         parameters: {
             query?: {
-                /** @description From the `next` link of the previous page; opaque. */
+                /** @description Continues behind the previous page: the value of `cursor` in its `next` link. Its form can change. */
                 cursor?: string;
             };
             header?: never;
@@ -13657,7 +14117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request will be verified with the callback. */
+            /** @description The request is accepted; the callback is asked to confirm it. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13712,7 +14172,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of the callback. */
+                /** @description The identifier at the end of the callback address that the hub was given. */
                 id: string;
             };
             cookie?: never;
@@ -13752,7 +14212,7 @@ export interface operations {
                 "X-Hub-Signature"?: string;
             };
             path: {
-                /** @description The last part of the callback. */
+                /** @description The identifier at the end of the callback address that the hub was given. */
                 id: string;
             };
             cookie?: never;
@@ -13765,7 +14225,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The push has arrived. */
+            /** @description The content was accepted. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13897,7 +14357,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What there is. */
+            /** @description The description of this installation. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

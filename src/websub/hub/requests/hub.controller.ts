@@ -23,15 +23,15 @@ export class HubController {
 
   /**
    * Subscribe to a document of a shared feed.
-   * @remarks The hub of WebSub (W3C Recommendation). The answer is immediate; then the hub asks the
-   * callback to confirm, within a minute. Unknown fields change nothing. An address may send 60
-   * requests a minute.
+   * @remarks The hub of WebSub (a W3C Recommendation) for shared feeds. It answers 202 at once, and then
+   * asks the callback to confirm within a minute. Unknown fields are ignored. An IP address can send 60
+   * requests a minute; then it answers 429.
    */
   @Post()
   @AcceptsBody({ types: [FORM_TYPE], limit: MAX_FORM_BYTES, json: false })
   @HttpCode(202)
   @ApiOperation({ operationId: 'requestSubscription', requestBody: HUB_REQUEST_BODY })
-  @ApiAccepted('The request will be verified with the callback.')
+  @ApiAccepted('The request is accepted; the callback is asked to confirm it.')
   @ApiPublicProblems(...BAD_BODY, 'limit_reached', 'rate_limited', 'internal_error', 'unavailable')
   request(@Form() form: HubForm, @Ip() address: string): Promise<void> {
     return this.requests.accept(form, this.groups.ofNetwork(address));

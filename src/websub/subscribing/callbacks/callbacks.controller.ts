@@ -42,12 +42,16 @@ export class CallbacksController {
 
   /**
    * Confirm a subscription, or deny it.
-   * @remarks For hubs: the verification of intent of WebSub. The answer is `hub.challenge` if `hub.mode`
-   * and `hub.topic` are those of a request that this service has sent.
+   * @remarks Called by WebSub hubs to verify a subscription that this service requested. It answers with
+   * `hub.challenge` if `hub.mode` and `hub.topic` fit that request; otherwise 404.
    */
   @Get(':id')
   @ApiOperation({ operationId: 'verifyWebSubSubscription' })
-  @ApiParam({ name: 'id', description: 'The last part of the callback.', type: String })
+  @ApiParam({
+    name: 'id',
+    description: 'The identifier at the end of the callback address that the hub was given.',
+    type: String,
+  })
   @ApiProduces('text/plain')
   @ApiResponse({ status: 200, description: 'The challenge.', schema: { type: 'string' } })
   @ApiPublicProblems('not_found', 'internal_error', 'unavailable')
@@ -59,8 +63,8 @@ export class CallbacksController {
 
   /**
    * Push the content of a topic.
-   * @remarks For hubs: the content distribution of WebSub. A push without the right `X-Hub-Signature`
-   * is refused, where this service has sent the hub a secret.
+   * @remarks Called by WebSub hubs to deliver new content. If this service gave the hub a secret, a
+   * request without the right `X-Hub-Signature` answers 403, `invalid_signature`.
    */
   @Post(':id')
   @HttpCode(202)
@@ -73,13 +77,17 @@ export class CallbacksController {
       content: { 'application/rss+xml': { schema: { type: 'string' }, example: EXAMPLE } },
     },
   })
-  @ApiParam({ name: 'id', description: 'The last part of the callback.', type: String })
+  @ApiParam({
+    name: 'id',
+    description: 'The identifier at the end of the callback address that the hub was given.',
+    type: String,
+  })
   @ApiHeader({
     name: 'X-Hub-Signature',
     description: 'The method and the HMAC of the body in hexadecimal: `sha256=…`.',
     required: false,
   })
-  @ApiResponse({ status: 202, description: 'The push has arrived.' })
+  @ApiResponse({ status: 202, description: 'The content was accepted.' })
   @ApiPublicProblems(
     'invalid_request',
     'invalid_signature',

@@ -47,7 +47,7 @@ export function productHeader({ React }: System): object {
   const bar = () =>
     React.createElement(
       'header',
-      { className: 'reference-bar' },
+      { className: 'reference-bar', role: 'banner' },
       React.createElement(
         'div',
         null,

@@ -1,0 +1,43 @@
+// What Spectral checks of openapi.json: its recommended rules, and that everything is described.
+import rulesets from '@stoplight/spectral-rulesets';
+
+const OPERATIONS = '$.paths[*][get,post,put,patch,delete]';
+
+/** Words of the code base, and sentences that leave out their subject. */
+const RIDDLES =
+  /\b(opaque|leads on|works on|for good|filters combine|walk|tombstone|is a 4\d\d|as of any)\b/i;
+
+type Finding = { message: string }[] | undefined;
+
+const isDescribed = (value: unknown): Finding =>
+  typeof value === 'string' && value.trim() ? undefined : [{ message: 'is missing' }];
+
+const isPlain = (value: unknown): Finding => {
+  const riddle = typeof value === 'string' ? RIDDLES.exec(value)?.[0] : undefined;
+  return riddle ? [{ message: `has "${riddle}", which a reader without the code must guess` }] : [];
+};
+
+/** References stay, since a description stands beside them. */
+const rule = (given: string, field: string, check: (value: unknown) => Finding) => ({
+  given,
+  resolved: false,
+  severity: 'error',
+  message: '{{path}} {{error}}',
+  then: { field, function: check },
+});
+
+export const RULES = {
+  extends: [[rulesets.oas, 'recommended']],
+  rules: {
+    'sluice-operation-summary': rule(OPERATIONS, 'summary', isDescribed),
+    'sluice-operation-description': rule(OPERATIONS, 'description', isDescribed),
+    'sluice-parameter-description': rule(`${OPERATIONS}.parameters[*]`, 'description', isDescribed),
+    'sluice-property-description': rule(
+      '$.components.schemas[*].properties[*]',
+      'description',
+      isDescribed,
+    ),
+    'sluice-plain-summaries': rule('$..[?(@ && @.summary)]', 'summary', isPlain),
+    'sluice-plain-descriptions': rule('$..[?(@ && @.description)]', 'description', isPlain),
+  },
+};

@@ -1,0 +1,95 @@
+import { RequestMethod } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
+import {
+  METHOD_METADATA,
+  MODULE_METADATA,
+  PATH_METADATA,
+  VERSION_METADATA,
+} from '@nestjs/common/constants.js';
+import { MetadataScanner } from '@nestjs/core';
+import { getMetadataArgsStorage } from 'typeorm';
+import { operationId } from '../common/operation-id.js';
+
+export type ModuleImport = NonNullable<DynamicModule['imports']>[number];
+
+/** What a module and those that it imports consist of. */
+export interface ModuleParts {
+  modules: Set<Type>;
+  controllers: Set<Type>;
+  entities: Set<unknown>;
+}
+
+/** The provider of a repository, by `TypeOrmModule.forFeature`. */
+interface RepositoryProvider {
+  targetEntitySchema?: { target?: unknown };
+}
+
+/** Collects the parts of modules, but for one, before Nest makes instances of them. */
+export function splitIntoParts(roots: readonly ModuleImport[], without?: Type): ModuleParts {
+  const parts: ModuleParts = { modules: new Set(), controllers: new Set(), entities: new Set() };
+  const seen = new Set<unknown>();
+  const visit = (given: ModuleImport): void => {
+    const one = given as Type | DynamicModule;
+    // Neither a promise of a module nor a forward reference, which is none yet.
+    if (seen.has(one) || !(typeof one === 'function' || 'module' in one)) return;
+    seen.add(one);
+    const dynamic = 'module' in one ? one : undefined;
+    const type = dynamic?.module ?? (one as Type);
+    if (type === without) return;
+    parts.modules.add(type);
+    for (const controller of declared<Type>('CONTROLLERS', type, dynamic?.controllers)) {
+      parts.controllers.add(controller);
+    }
+    for (const provider of declared<RepositoryProvider>('PROVIDERS', type, dynamic?.providers)) {
+      if (provider.targetEntitySchema) parts.entities.add(provider.targetEntitySchema.target);
+    }
+    declared<ModuleImport>('IMPORTS', type, dynamic?.imports).forEach(visit);
+  };
+  roots.forEach(visit);
+  return parts;
+}
+
+const declared = <T>(kind: keyof typeof MODULE_METADATA, type: Type, more: unknown[] = []): T[] => [
+  ...((Reflect.getMetadata(MODULE_METADATA[kind], type) ?? []) as T[]),
+  ...(more as T[]),
+];
+
+/** The name of the table of an entity; undefined for what is none. */
+export const getTable = (entity: unknown): string | undefined =>
+  getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name;
+
+const scanner = new MetadataScanner();
+
+/** The routes of a controller, `GET /api/v1/posts/:`, and the names of its operations. */
+export function getEndpoints(controller: Type): { route: string; operation: string }[] {
+  const prototype = controller.prototype as Record<string, object>;
+  const prefixes = toList(Reflect.getMetadata(PATH_METADATA, controller));
+  return scanner.getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name]!;
+    const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+    if (method === undefined) return [];
+    const version = (Reflect.getMetadata(VERSION_METADATA, handler) ??
+      Reflect.getMetadata(VERSION_METADATA, controller) ??
+      '') as string;
+    const { operationId: given } = (Reflect.getMetadata('swagger/apiOperation', handler) ?? {}) as {
+      operationId?: string;
+    };
+    const operation = given ?? operationId(controller.name, name);
+    const paths = toList(Reflect.getMetadata(PATH_METADATA, handler));
+    return prefixes.flatMap((prefix) =>
+      paths.map((path) => ({
+        route: [RequestMethod[method], getRoute(prefix, path), version].join(' ').trim(),
+        operation,
+      })),
+    );
+  });
+}
+
+const toList = (value: unknown): string[] => [(value ?? '') as string | string[]].flat();
+
+/** The names of parameters make no other route. */
+const getRoute = (...parts: string[]): string =>
+  `/${parts.join('/')}`
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/:\w+/g, ':');

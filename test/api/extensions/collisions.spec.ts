@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Type } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Entity, PrimaryColumn } from 'typeorm';
+import { Authenticated } from '../../../src/auth/decorators/require-scope.decorator.js';
+import { CategoryDto } from '../../../src/categories/category.dto.js';
+import { FeedEntity } from '../../../src/feeds/feed.entity.js';
+import { SomeOf } from '../../../src/http/input/decorators/values.decorator.js';
+import type { Extension } from '../../../src/extensions/extension.js';
+import { engine } from '../../support/engines.js';
+import { TestService } from '../../support/service.js';
+
+/** An extension with one endpoint. */
+function extension(name: string, decorators: MethodDecorator[], path = name): Extension {
+  const Class = { [`${name}Controller`]: class {} }[`${name}Controller`]!;
+  Object.defineProperty(Class.prototype, 'show', { value: () => ({}), enumerable: false });
+  Authenticated()(Class);
+  Controller(path)(Class);
+  for (const decorate of [Get(), ...decorators]) {
+    decorate(
+      Class.prototype as object,
+      'show',
+      Object.getOwnPropertyDescriptor(Class.prototype, 'show')!,
+    );
+  }
+  return { name, module: moduleOf({ controllers: [Class] }) };
+}
+
+function moduleOf(parts: Parameters<typeof Module>[0]): Type {
+  class AnyModule {}
+  Module(parts)(AnyModule);
+  return AnyModule;
+}
+
+/** A DTO of another shape, with a name of its own. */
+function dto(name: string): Type {
+  const Class = { [name]: class {} }[name]!;
+  ApiProperty({ type: String, example: name })(Class.prototype as object, 'shelf');
+  return Class;
+}
+
+function entity(name: string, table: string): Type {
+  const Class = { [name]: class {} }[name]!;
+  PrimaryColumn('varchar')(Class.prototype as object, 'id');
+  Entity(table)(Class);
+  return Class;
+}
+
+const answering = (type: Type): MethodDecorator => ApiResponse({ status: 200, type });
+const withEntity = (name: string, type: Type): Extension => ({
+  name,
+  module: moduleOf({ imports: [TypeOrmModule.forFeature([type])] }),
+});
+
+describe('an extension is refused at the start', () => {
+  const toFailure = (...extensions: Extension[]): Promise<string> =>
+    TestService.start(engine, {}, undefined, extensions).then(
+      async (service) => {
+        await service.stop();
+        return 'It starts.';
+      },
+      (error: Error) => error.message,
+    );
+
+  it.each<[string, string, () => Extension]>([
+    ['the schema Post', 'a DTO of a name', () => extension('shelf', [answering(dto('PostDto'))])],
+    ['the schema Post', 'another suffix', () => extension('shelf', [answering(dto('Post'))])],
+    ['the schema PostPage', 'an envelope', () => extension('shelf', [answering(dto('PostPage'))])],
+    [
+      'the operation listPosts',
+      'an id that is given',
+      () => extension('shelf', [ApiOperation({ operationId: 'listPosts' })]),
+    ],
+    ['the route GET /api/v1/posts', 'a path', () => extension('shelf', [], '/api/v1/posts/')],
+    [
+      'the route GET /api/v1/posts/:',
+      'a path with another parameter',
+      () => extension('shelf', [], 'api/v1/posts/:post'),
+    ],
+    ['the route GET /docs', 'the reference', () => extension('shelf', [], 'docs')],
+    ['the route GET /dashboard/x', 'the page', () => extension('shelf', [], 'dashboard/x')],
+    ['the table posts', 'an entity', () => withEntity('shelf', entity('Shelf', 'posts'))],
+    [
+      'the table feeds',
+      'an entity without a module',
+      () => ({ ...extension('shelf', []), entities: [entity('Shelf', 'feeds')] }),
+    ],
+  ])('for %s, which is of Sluice: %s', async (what, _kind, made) => {
+    expect(await toFailure(made())).toBe(`The extension "shelf" has ${what}, and so does Sluice.`);
+  });
+
+  it.each<[string, (name: string) => Extension]>([
+    ['the schema Shelf', (name) => extension(name, [answering(shapes[name]!)])],
+    ['the operation lend', (name) => extension(name, [ApiOperation({ operationId: 'lend' })])],
+    ['the route GET /shelf', (name) => extension(name, [], 'shelf')],
+    ['the table shelves', (name) => withEntity(name, entity(`${name}Shelf`, 'shelves'))],
+  ])('for %s, which another extension has', async (what, made) => {
+    expect(await toFailure(made('one'), made('two'))).toBe(
+      `The extension "two" has ${what}, and so does the extension "one".`,
+    );
+  });
+  const shapes: Record<string, Type> = { one: dto('ShelfDto'), two: dto('Shelf') };
+
+  it('not for the DTOs and entities of Sluice that it uses', async () => {
+    const used: Extension = {
+      ...extension('shelf', [answering(CategoryDto)]),
+      entities: [FeedEntity],
+    };
+    expect(await toFailure(used)).toBe('It starts.');
+  });
+});
+
+class ListShelvesQuery {
+  @SomeOf(['old', 'new'])
+  age?: string[];
+
+  @ApiProperty({ type: [String], required: false })
+  colour?: string[];
+}
+
+@Authenticated()
+@ApiTags('Posts')
+@Controller('shelves')
+class ShelvesController {
+  @Get()
+  list(@Query() _query: ListShelvesQuery) {
+    return [];
+  }
+
+  @Post()
+  create() {
+    return {};
+  }
+}
+
+describe('a list among the parameters of an extension', () => {
+  it('is as the extension says, while those of Sluice are separated by commas', async () => {
+    const shelves = { name: 'shelves', module: moduleOf({ controllers: [ShelvesController] }) };
+    const service = await TestService.start(engine, {}, undefined, [shelves]);
+    const client = await service.newClient();
+    const { paths } = (await client.get('/docs-json')).body;
+    await service.stop();
+    for (const parameter of paths['/shelves'].get.parameters) {
+      expect(parameter).not.toHaveProperty('explode');
+    }
+    const ofPosts = paths['/api/v1/posts'].get.parameters;
+    expect(ofPosts.find(({ name }: { name: string }) => name === 'feedId').explode).toBe(false);
+    expect(paths['/shelves'].get).not.toHaveProperty('x-client-method');
+  });
+});
