@@ -10,24 +10,41 @@ import { loadEnv } from '../dist/src/config/load-env.js';
 import { createOpenApiDocument } from '../dist/src/app/openapi.js';
 import { loadExtensions } from '../dist/src/extensions/load-extensions.js';
 import { writeClient } from './client.ts';
+import { missingParts } from './missing-parts.ts';
 import { RULES } from './openapi-rules.ts';
 
 const file = join(import.meta.dirname, '../openapi.json');
-const { SLUICE_EXTENSIONS } = process.env;
-const env = loadEnv({ SLUICE_EXTENSIONS });
-const module = AppModule.forRoot(env, { extensions: await loadExtensions(env) });
-const app = await NestFactory.create(module, new FastifyAdapter(), {
-  preview: true,
-  logger: false,
-});
-const text = `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`;
+let document;
+let text;
 
-if (process.argv.includes('--check')) check();
-else {
-  writeFileSync(file, text);
-  await writeClient(false);
+try {
+  document = await createDocument();
+  text = `${JSON.stringify(document, null, 2)}\n`;
+  const missing = missingParts(document.paths);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  if (process.argv.includes('--check')) check();
+  else {
+    writeFileSync(file, text);
+    await writeClient(false);
+  }
+  await lint();
+} catch (error) {
+  // A sentence, without the stack of this script.
+  console.error(error.message);
+  process.exitCode = 1;
 }
-await lint();
+
+async function createDocument() {
+  const { SLUICE_EXTENSIONS } = process.env;
+  const env = loadEnv({ SLUICE_EXTENSIONS });
+  const module = AppModule.forRoot(env, { extensions: await loadExtensions(env) });
+  const app = await NestFactory.create(module, new FastifyAdapter(), {
+    preview: true,
+    logger: false,
+    abortOnError: false,
+  });
+  return createOpenApiDocument(app);
+}
 
 function check() {
   if (readFileSync(file, 'utf8') === text) return;
