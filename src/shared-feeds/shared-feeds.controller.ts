@@ -80,7 +80,10 @@ export class SharedFeedsController {
     return new CreatedResource(feed, `/api/v1/shared-feeds/${feed.id}`);
   }
 
-  /** Get a shared feed. */
+  /**
+   * Get a shared feed.
+   * @remarks Returns its name, its filter and its settings. Its addresses are not shown again.
+   */
   @Get(':id')
   @RequireScope('shared-feeds:read')
   @ApiResource(SharedFeedDto, 'The shared feed.')

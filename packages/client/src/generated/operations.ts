@@ -1189,6 +1189,8 @@ export interface SharedFeedsMethods {
   /**
    * Get a shared feed.
    *
+   * Returns its name, its filter and its settings. Its addresses are not shown again.
+   *
    * A key needs the scope `shared-feeds:read`.
    *
    * `GET /api/v1/shared-feeds/{id}`

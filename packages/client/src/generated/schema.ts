@@ -1652,7 +1652,9 @@ export interface paths {
         };
         /**
          * Get a shared feed.
-         * @description A key needs the scope `shared-feeds:read`.
+         * @description Returns its name, its filter and its settings. Its addresses are not shown again.
+         *
+         *     A key needs the scope `shared-feeds:read`.
          */
         get: operations["getSharedFeed"];
         put?: never;
