@@ -123,7 +123,7 @@ export const revocation = [
   ),
   ...inFile(
     'api-keys/authentication/key-callers.statement.ts',
-    ['test/api/accounts/accounts'],
+    [AUTHENTICATION],
     [[' AND disabled_at IS NULL', '']],
   ),
   ...inFile(

@@ -5,6 +5,7 @@ import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
 import type { Answer } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
+import { disableAccount, enableAccount } from '../../support/operator.js';
 import { problem } from '../../support/problem.js';
 import { request, sendRaw } from '../../support/raw-http.js';
 import { withClient, withService } from '../../support/running.js';
@@ -253,6 +254,14 @@ describe('Authentication', () => {
     ])('is read: not %s as in case %#', async (name, value) => {
       expect(await raw([`${name}: ${value()}`])).toMatchObject(refused('unauthenticated'));
     });
+  });
+
+  it('is not accepted while its account is disabled', async () => {
+    const other = await service.newClient();
+    await disableAccount(service, other.accountId!);
+    expect(await other.get(PATH)).toMatchObject({ status: 401, body: { code: 'invalid_api_key' } });
+    await enableAccount(service, other.accountId!);
+    expect((await other.get(PATH)).status).toBe(200);
   });
 
   describe('revocation', () => {
