@@ -27,13 +27,9 @@ export function uniteChanges(schemas: Record<string, SchemaObject>): void {
     const deleted = `${noun}Deleted`;
     schemas[upserted] = member(all, type, 'upserted', { $ref: refTo(record.name) });
     schemas[deleted] = member(all, type, 'deleted', { type: 'null' });
-    // An object beside the union: openapi-typescript reads the members of a union as objects alone.
+    // An object, too: openapi-typescript reads the members of a union as objects alone.
     schemas[`${noun}Change`] = {
       type: 'object',
-      required: ['type'],
-      properties: {
-        type: { type: 'string', enum: [type], description: 'The type of the record.' },
-      },
       ...union(`A change of a ${type}.`, 'change', { upserted, deleted }),
     };
   }

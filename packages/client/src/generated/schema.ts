@@ -5265,7 +5265,7 @@ export interface components {
         /** @description A change of a post. */
         PostChange: {
             /**
-             * @description The type of the record. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "post";
@@ -5325,7 +5325,7 @@ export interface components {
         /** @description A change of a feed. */
         FeedChange: {
             /**
-             * @description The type of the record. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "feed";
@@ -5385,7 +5385,7 @@ export interface components {
         /** @description A change of a category. */
         CategoryChange: {
             /**
-             * @description The type of the record. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "category";
@@ -5445,7 +5445,7 @@ export interface components {
         /** @description A change of a state. */
         StateChange: {
             /**
-             * @description The type of the record. (enum property replaced by openapi-typescript)
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "state";
