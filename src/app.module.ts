@@ -7,6 +7,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { AiModule } from './ai/ai.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { CreditsGuard } from './api-keys/credits/credits.guard.js';
+import { ActorInterceptor } from './audit/actor.interceptor.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { AccountGuard } from './auth/guards/account.guard.js';
@@ -115,6 +116,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         { provide: APP_GUARD, useClass: CreditsGuard },
         { provide: RefusedBodies, useExisting: RateLimits },
         { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ActorInterceptor },
         // PaginationInterceptor is bound by @Paginated(), inside of all global interceptors.
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -8,7 +8,16 @@ import { ApiKeyEntity } from './api-key.entity.js';
 import { KeyHashEntity } from './key-hash.entity.js';
 import { KeyCredits } from './credits/key-credits.js';
 import { KeyCreditsRepository } from './credits/key-credits.repository.js';
+import { ExpiryNotices } from './events/expiry-notices.js';
+import { KeyEvents } from './events/key-events.js';
+import { Env } from '../config/env.js';
 import { KeyRequestEntity } from './requests/key-request.entity.js';
+import { noteKeyRequests } from './requests/key-requests.hook.js';
+import { KeyRequestsController } from './requests/key-requests.controller.js';
+import { KeyRequestsRecorder } from './requests/key-requests.recorder.js';
+import { KeyRequestsRepository } from './requests/key-requests.repository.js';
+import { KeyRequestsService } from './requests/key-requests.service.js';
+import { KeyRequestsSweeper } from './requests/key-requests.sweeper.js';
 import { KeyHoursEntity } from './usage/key-hours.entity.js';
 import { KeyUsageEntity } from './usage/key-usage.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
@@ -49,6 +58,7 @@ import { ScopesController } from './management/scopes.controller.js';
   controllers: [
     ApiKeysController,
     KeySecretsController,
+    KeyRequestsController,
     KeyUsageController,
     UsageOverviewController,
     ScopesController,
@@ -59,6 +69,12 @@ import { ScopesController } from './management/scopes.controller.js';
     KeyRotationService,
     LeakedKeysService,
     ManagedKeys,
+    ExpiryNotices,
+    KeyRequestsRecorder,
+    KeyRequestsRepository,
+    KeyRequestsService,
+    KeyRequestsSweeper,
+    KeyEvents,
     KeyCredits,
     KeyCreditsRepository,
     KeyUsageRecorder,
@@ -83,15 +99,19 @@ import { ScopesController } from './management/scopes.controller.js';
         replacement ? new KeyVerifierAdapter(replacement, selects, dataSource) : builtIn,
     },
   ],
-  exports: [ApiKeysService, KeyCredits, KeyAuthenticator, KeyCallers],
+  exports: [ApiKeysService, KeyCredits, KeyEvents, KeyAuthenticator, KeyCallers],
 })
 export class ApiKeysModule implements NestModule {
   constructor(
     private readonly http: HttpAdapterHost<FastifyAdapter>,
     private readonly usage: KeyUsageRecorder,
+    private readonly requests: KeyRequestsRecorder,
+    private readonly env: Env,
   ) {}
 
   configure(): void {
-    countKeyUsage(this.http.httpAdapter.getInstance(), this.usage);
+    const fastify = this.http.httpAdapter.getInstance();
+    countKeyUsage(fastify, this.usage);
+    if (this.env.KEY_REQUESTS === 'on') noteKeyRequests(fastify, this.requests);
   }
 }

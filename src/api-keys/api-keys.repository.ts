@@ -14,6 +14,8 @@ import { KeyHashEntity } from './key-hash.entity.js';
 import { keyCallersStatement } from './authentication/key-callers.statement.js';
 import type { CallerRow } from './authentication/key-callers.statement.js';
 
+export type ExpiringKey = Pick<ApiKeyEntity, 'accountId' | 'id'>;
+
 /** Every query on the API keys. */
 @Injectable()
 export class ApiKeysRepository {
@@ -68,6 +70,25 @@ export class ApiKeysRepository {
 
   find(accountId: string, id: string): Promise<ApiKeyEntity | null> {
     return this.keys.findOneBy({ accountId, id });
+  }
+
+  /**
+   * Keys that have not expired, and of which fewer notices were sent than are due.
+   * @param before how long before the expiry each notice is due, in order
+   */
+  findExpiring(
+    before: readonly [number, number],
+    now: number,
+    limit: number,
+  ): Promise<ExpiringKey[]> {
+    const [first, second] = before.map((milliseconds) => now + milliseconds) as [number, number];
+    return this.selects.select<ExpiringKey>(
+      `SELECT account_id AS "accountId", id FROM api_keys
+       WHERE expires_at > ? AND expires_at <= ?
+         AND expiry_told < CASE WHEN expires_at <= ? THEN 2 ELSE 1 END
+       ORDER BY expires_at LIMIT ?`,
+      [now, first, second, limit],
+    );
   }
 
   /** As the transaction sees it. */

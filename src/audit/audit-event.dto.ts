@@ -31,7 +31,8 @@ export class ListAuditEventsQuery extends PageQuery {
 
   @Id({
     optional: true,
-    description: 'Only events that happened to this key, session, passkey, webhook or shared feed.',
+    description:
+      'Only events that happened to this record: a key, a session, a feed, a post and so on.',
   })
   subjectId?: string;
 }
@@ -69,7 +70,7 @@ export class AuditEventDto {
   actor: ActorDto;
 
   /**
-   * Identifier of the key, session, webhook or shared feed that it was done to.
+   * Identifier of the record that it was done to, such as a key, a webhook, a feed or a post.
    * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
    */
   subjectId: string | null;

@@ -1,5 +1,25 @@
 import type { Actor } from './current-actor.decorator.js';
 
+/** Changes of content that a person or a key makes. */
+export const CONTENT_EVENT_TYPES = [
+  'feed.created',
+  'feed.updated',
+  'feed.deleted',
+  'feed.imported',
+  'category.created',
+  'category.updated',
+  'category.deleted',
+  'label.created',
+  'label.updated',
+  'label.deleted',
+  'post.published',
+  'post.batch_published',
+  'post.updated',
+  'post.deleted',
+] as const;
+
+export type ContentEventType = (typeof CONTENT_EVENT_TYPES)[number];
+
 /** Everything that is recorded, by the name that clients filter by. */
 export const AUDIT_EVENT_TYPES = [
   'account.created',
@@ -42,6 +62,7 @@ export const AUDIT_EVENT_TYPES = [
   'shared_feed.updated',
   'shared_feed.rotated',
   'shared_feed.deleted',
+  ...CONTENT_EVENT_TYPES,
 ] as const;
 
 export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
@@ -54,7 +75,7 @@ export interface AuditEvent<Type extends string = AuditEventType> {
   accountId: string;
   type: Type;
   actor: Actor;
-  /** The key, session, webhook or shared feed that it is done to, where it is one. */
+  /** The record that it is done to, where it is one. */
   subjectId?: string;
   details?: AuditDetails;
 }

@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { And, In, LessThan, MoreThan, Repository } from 'typeorm';
+import { And, In, LessThan, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { maskSecrets } from '../common/masked-secrets.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { firstIdAt, newId } from '../common/ids.js';
 import { newestFirst } from '../database/newest-first.js';
-import type { AuditDetails, AuditEvent } from './audit-event.js';
+import { AUDIT_EVENT_TYPES, CONTENT_EVENT_TYPES } from './audit-event.js';
+import type { AuditDetails, AuditEvent, ContentEventType } from './audit-event.js';
 import type { ListAuditEventsQuery } from './audit-event.dto.js';
 import { AuditEventEntity } from './audit-event.entity.js';
+
+type AuditFilter = Pick<
+  ListAuditEventsQuery,
+  'type' | 'subjectId' | 'createdAfter' | 'createdBefore'
+>;
+
+/** The types of which an account may have so many a day: all but those of content. */
+const LIMITED_TYPES = AUDIT_EVENT_TYPES.filter(
+  (type) => !CONTENT_EVENT_TYPES.includes(type as ContentEventType),
+);
 
 /** Every query on the audit events. */
 @Injectable()
@@ -36,7 +47,29 @@ export class AuditEventsRepository {
   }
 
   countSince(manager: EntityManager, accountId: string, instant: number): Promise<number> {
-    return manager.countBy(AuditEventEntity, { accountId, id: MoreThan(firstIdAt(instant)) });
+    const id = MoreThan(firstIdAt(instant));
+    return manager.countBy(AuditEventEntity, { accountId, type: In(LIMITED_TYPES), id });
+  }
+
+  async newestId(accountId: string): Promise<string | undefined> {
+    const options = { select: { id: true }, order: { id: 'DESC' }, take: 1 } as const;
+    const [newest] = await this.events.find({ ...options, where: { accountId } });
+    return newest?.id;
+  }
+
+  /** The next events that meet a filter, oldest first, up to the last one. */
+  listOldest(
+    accountId: string,
+    filter: AuditFilter,
+    { behind, last, limit }: { behind: string | undefined; last: string; limit: number },
+  ): Promise<AuditEventEntity[]> {
+    const id =
+      behind === undefined ? LessThanOrEqual(last) : And(MoreThan(behind), LessThanOrEqual(last));
+    return this.events.find({
+      where: { ...meeting(accountId, filter), id },
+      order: { id: 'ASC' },
+      take: limit,
+    });
   }
 
   /** Newest first. */
@@ -74,7 +107,7 @@ export class AuditEventsRepository {
 /** The conditions of a query, apart from its key and its place. */
 function meeting(
   accountId: string,
-  { type, subjectId, createdAfter, createdBefore }: ListAuditEventsQuery,
+  { type, subjectId, createdAfter, createdBefore }: AuditFilter,
 ): FindOptionsWhere<AuditEventEntity> {
   const createdAt = And(
     MoreThan(createdAfter ?? Number.MIN_SAFE_INTEGER),

@@ -5,12 +5,22 @@ import { AuditEventEntity } from './audit-event.entity.js';
 import { AuditEventsController } from './audit-events.controller.js';
 import { AuditEventsRepository } from './audit-events.repository.js';
 import { AuditLog } from './audit-log.js';
+import { ContentAudit } from './content-audit.js';
+import { AuditExportController } from './export/audit-export.controller.js';
+import { AuditExporter } from './export/audit-export.js';
 import { ExtensionAudit } from './extension-audit.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEventEntity])],
-  controllers: [AuditEventsController],
-  providers: [AuditCatalogue, AuditLog, AuditEventsRepository, ExtensionAudit],
-  exports: [AuditLog, ExtensionAudit],
+  controllers: [AuditExportController, AuditEventsController],
+  providers: [
+    AuditCatalogue,
+    AuditLog,
+    AuditEventsRepository,
+    ExtensionAudit,
+    ContentAudit,
+    AuditExporter,
+  ],
+  exports: [AuditLog, ContentAudit, ExtensionAudit],
 })
 export class AuditModule {}

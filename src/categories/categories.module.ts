@@ -1,3 +1,4 @@
+import { AuditModule } from '../audit/audit.module.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CategoryEntity } from './category.entity.js';
@@ -9,7 +10,7 @@ import { PostFiling } from './filing/post-filing.js';
 import { PostFilingRepository } from './filing/post-filing.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CategoryEntity])],
+  imports: [TypeOrmModule.forFeature([CategoryEntity]), AuditModule],
   controllers: [CategoriesController],
   providers: [
     CategoriesService,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { AuditDetails, ContentEventType } from '../audit/audit-event.js';
+import { ContentAudit } from '../audit/content-audit.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { isBroken } from '../http/input/plain-text.js';
 import { computeTag } from '../http/preconditions/entity-tag.js';
@@ -26,6 +28,7 @@ export class CategoriesService {
     private readonly dataSource: DataSource,
     private readonly categories: CategoriesRepository,
     private readonly filing: PostFiling,
+    private readonly audit: ContentAudit,
   ) {}
 
   async list(accountId: string, query: PageQuery): Promise<Page<CategoryDto>> {
@@ -78,6 +81,7 @@ export class CategoriesService {
     const writing = this.dataSource.transaction(async (manager) => {
       await checkRoom(manager, accountId, LIMIT);
       await this.categories.insert(manager, category);
+      await this.record(manager, 'category.created', category, { name });
     });
     await this.refuseTaken(accountId, name, writing);
     return CategoryDto.from(category);
@@ -116,6 +120,8 @@ export class CategoriesService {
       if (name === undefined || name === category.name) return CategoryDto.from(category);
       const changes = { name, nameKey: toNameKey(name), updatedAt: Date.now() };
       await this.categories.update(manager, category, changes);
+      const details = { from: category.name, to: name };
+      await this.record(manager, 'category.updated', category, details);
       return CategoryDto.from({ ...category, ...changes });
     });
     return this.refuseTaken(accountId, name, writing);
@@ -130,8 +136,18 @@ export class CategoriesService {
     await this.dataSource.transaction(async (manager) => {
       const category = await this.lock(manager, accountId, id, precondition);
       await this.categories.remove(manager, category, Date.now());
+      await this.record(manager, 'category.deleted', category, { name: category.name });
     });
     await this.filing.follow(accountId);
+  }
+
+  private record(
+    manager: EntityManager,
+    type: ContentEventType,
+    { accountId, id }: Pick<CategoryEntity, 'accountId' | 'id'>,
+    details: AuditDetails,
+  ): Promise<void> {
+    return this.audit.record(manager, { accountId, type, subjectId: id, details });
   }
 
   private async lock(

@@ -193,6 +193,10 @@ export class Env {
   @IntegerSetting(0, MAX_LIMIT)
   readonly MAX_CONCURRENT_REQUESTS: number = 200;
 
+  /** Whether the newest requests of each key are kept for its owner, for seven days; `on` or `off`. */
+  @IsIn(['on', 'off'], { message: 'must be on or off' })
+  readonly KEY_REQUESTS: 'on' | 'off' = 'on';
+
   /** Most open connections of this process; further ones are closed. */
   @IntegerSetting(1, MAX_LIMIT)
   readonly MAX_CONNECTIONS: number = 10_000;

@@ -1,3 +1,4 @@
+import { AuditModule } from '../audit/audit.module.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FeedEntity } from './feed.entity.js';
@@ -22,6 +23,7 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([FeedEntity, FeedFetchEntity]),
+    AuditModule,
     CategoriesModule,
     QuotasModule,
   ],

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { AuditDetails, ContentEventType } from '../audit/audit-event.js';
+import { ContentAudit } from '../audit/content-audit.js';
 import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { PostFiling } from '../categories/filing/post-filing.js';
@@ -39,6 +41,7 @@ export class FeedsService {
     private readonly remover: FeedRemover,
     private readonly filing: PostFiling,
     private readonly secrets: FeedSecrets,
+    private readonly audit: ContentAudit,
   ) {}
 
   async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
@@ -162,6 +165,7 @@ export class FeedsService {
     await namingCategory(this.feeds.insert(manager, feed));
     // After the feed: every transaction locks a feed before its account.
     await this.quotas.addFeed(manager, feed.accountId);
+    await this.record(manager, 'feed.created', feed, { source: feed.source });
   }
 
   /**
@@ -191,6 +195,8 @@ export class FeedsService {
       if (isDeepStrictEqual({ ...feed, ...wanted }, { ...feed })) return FeedDto.from(feed);
       const changed = { ...wanted, updatedAt: Date.now() };
       await this.feeds.update(manager, accountId, id, changed);
+      const names = namesOfChanges(feed, wanted);
+      await this.record(manager, 'feed.updated', feed, { changed: names });
       const [after] = await this.shown.addTo([{ ...feed, ...changed }]);
       return FeedDto.from(after!);
     });
@@ -225,6 +231,7 @@ export class FeedsService {
     const isDone = await this.dataSource.transaction(async (manager) => {
       const feed = await this.lockShown(manager, accountId, id);
       precondition.check(() => computeTag(FeedDto.from(feed)), feed.updatedAt);
+      await this.record(manager, 'feed.deleted', feed);
       return this.remover.begin(manager, feed);
     });
     if (!isDone) await this.remover.finish({ accountId, id });
@@ -266,6 +273,18 @@ export class FeedsService {
     return feed;
   }
 
+  /** An address can hold a secret, so its host alone is recorded. */
+  private record(
+    manager: EntityManager,
+    type: ContentEventType,
+    { accountId, id, title, feedUrl }: FeedEntity,
+    more: AuditDetails = {},
+  ): Promise<void> {
+    const host = feedUrl === null ? null : (URL.parse(feedUrl)?.host ?? null);
+    const details = { title, host, ...more };
+    return this.audit.record(manager, { accountId, type, subjectId: id, details });
+  }
+
   /** As `lockEntity`, with all that its record shows. */
   private async lockShown(
     manager: EntityManager,
@@ -295,3 +314,9 @@ function meant(input: UpdateFeedDto, { feedUrl }: FeedEntity): UpdateFeedDto {
   const present = meantAddresses(input.feedUrl).find(isPresent);
   return { ...input, feedUrl: present ?? likelyAddress(input.feedUrl) };
 }
+
+/** The fields that have other values after changes. */
+const namesOfChanges = (feed: FeedEntity, changes: Partial<FeedEntity>): string[] =>
+  Object.entries(changes)
+    .filter(([name, value]) => !isDeepStrictEqual(value, feed[name as keyof FeedEntity]))
+    .map(([name]) => name);

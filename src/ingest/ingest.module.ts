@@ -1,3 +1,4 @@
+import { AuditModule } from '../audit/audit.module.js';
 import { Inject, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FetchTurnEntity } from './polling/fetch-turn.entity.js';
@@ -55,6 +56,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 
 @Module({
   imports: [
+    AuditModule,
     TypeOrmModule.forFeature([
       FetchTurnEntity,
       IconEntity,

@@ -1,3 +1,4 @@
+import { AuditModule } from '../audit/audit.module.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PostEntity } from './post.entity.js';
@@ -45,6 +46,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
 
 @Module({
   imports: [
+    AuditModule,
     TypeOrmModule.forFeature([
       PostEntity,
       PostTombstoneEntity,

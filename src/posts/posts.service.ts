@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { AuditDetails, ContentEventType } from '../audit/audit-event.js';
+import { ContentAudit } from '../audit/content-audit.js';
 import type { AccountContent } from '../database/replica-select-executor.js';
 import { retryOnConflict } from '../database/queries/retry-on-conflict.js';
 import { computeTag } from '../http/preconditions/entity-tag.js';
@@ -18,6 +20,7 @@ import { PublishedPostsDto } from './publishing/post-batch.dto.js';
 import type { PostContent } from './storage/post-content.js';
 import type { PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
 import { IncludedFields } from './listing/included-fields.js';
+import type { StoreResult } from './storage/post-store.js';
 import { PostStore } from './storage/post-store.js';
 import { PostPageLoader } from './listing/post-page.loader.js';
 import { hasState } from './state/post-state.condition.js';
@@ -56,6 +59,7 @@ export class PostsService {
     private readonly quotas: QuotasService,
     private readonly html: PublishedHtmlParser,
     private readonly pages: PostPageLoader,
+    private readonly audit: ContentAudit,
   ) {}
 
   list(account: AccountContent, query: ListPostsQuery): Promise<Page<PostDto>> {
@@ -178,6 +182,7 @@ export class PostsService {
       const { modifiedAt } = changes;
       if (isDeepStrictEqual(content, editedContent(post, { modifiedAt }))) return;
       await this.store.store(manager, feed, [{ identity: post.identity, content }]);
+      await this.record(manager, 'post.updated', feed, id, { title: content.title });
     });
     return this.get(accountId, id);
   }
@@ -191,10 +196,11 @@ export class PostsService {
     const { feedId } = await this.get(accountId, id);
     await this.dataSource.transaction(async (manager) => {
       const feed = await this.feeds.lock(manager, accountId, feedId);
-      await this.lockPost(manager, accountId, id, precondition);
+      const { title } = await this.lockPost(manager, accountId, id, precondition);
       if (feed.source === 'web')
         await this.posts.insertTombstones(manager, feed, [id], { expired: false });
       await this.posts.remove(manager, feed, [id]);
+      await this.record(manager, 'post.deleted', feed, id, { title });
     });
   }
 
@@ -240,9 +246,42 @@ export class PostsService {
         const feed = await this.lockOwn(manager, accountId, feedId);
         const stored = await this.store.store(manager, feed, identified);
         if (stored.created > 0) await this.quotas.checkPosts(manager, accountId);
+        await this.recordPublished(manager, feed, contents, stored);
         return stored;
       }),
     );
+  }
+
+  /** One event for all posts of a request. */
+  private async recordPublished(
+    manager: EntityManager,
+    feed: LockedFeed,
+    contents: PostContent[],
+    { created, updated, ids }: StoreResult & { ids: string[] },
+  ): Promise<void> {
+    if (created + updated === 0) return;
+    if (contents.length > 1) {
+      const { accountId, id: subjectId } = feed;
+      const details = { created, updated };
+      const type = 'post.batch_published';
+      await this.audit.record(manager, { accountId, type, subjectId, details });
+      return;
+    }
+    const type = created > 0 ? 'post.published' : 'post.updated';
+    await this.record(manager, type, feed, ids[0]!, { title: contents[0]!.title });
+  }
+
+  private record(
+    manager: EntityManager,
+    type: ContentEventType,
+    { accountId, id: feedId }: LockedFeed,
+    subjectId: string,
+    details: AuditDetails,
+  ): Promise<void> {
+    return this.audit.record(manager, {
+      ...{ accountId, type, subjectId },
+      details: { feedId, ...details },
+    });
   }
 
   private async lockOwn(

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '../common/ids.js';
 
@@ -38,6 +39,8 @@ export class LeasedQueue<Item> {
   private readonly inProgress = new Map<Item, Promise<void>>();
   private claiming: Promise<void> = Promise.resolve();
   private timers: NodeJS.Timeout[] = [];
+  /** Work that a request wakes is not done on behalf of its caller. */
+  private readonly asItself = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly items: LeasedItems<Item>,
@@ -56,7 +59,9 @@ export class LeasedQueue<Item> {
 
   /** Looks for items immediately. */
   wake(): void {
-    this.claiming = this.claiming.then(() => this.claim()).catch(this.options.onFailure);
+    this.claiming = this.claiming
+      .then(() => this.asItself(() => this.claim()))
+      .catch(this.options.onFailure);
   }
 
   /**

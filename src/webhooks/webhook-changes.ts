@@ -1,5 +1,5 @@
 import { changedValues } from '../common/changed-values.js';
-import { EVENT_TYPES } from '../common/event-types.js';
+import { WEBHOOK_TYPES } from '../common/event-types.js';
 import type { UpdateWebhookDto } from './webhook-input.dto.js';
 import type { WebhookEntity } from './webhook.entity.js';
 
@@ -11,7 +11,7 @@ type Settings = Pick<
 
 /** The types in the order of the catalogue. */
 export const ordered = (types: readonly string[]): string[] =>
-  EVENT_TYPES.filter((type) => types.includes(type));
+  WEBHOOK_TYPES.filter((type) => types.includes(type));
 
 /** The given settings that differ from those of the webhook. */
 export const changedSettings = (

@@ -1,5 +1,5 @@
-import { EVENT_TYPES } from '../common/event-types.js';
-import type { EventType } from '../common/event-types.js';
+import { WEBHOOK_TYPES } from '../common/event-types.js';
+import type { WebhookType } from '../common/event-types.js';
 import { IdList, WordList } from '../http/input/decorators/list.decorator.js';
 import { GraceSeconds } from '../http/input/decorators/number.decorator.js';
 import { OneOf, Text } from '../http/input/decorators/text.decorator.js';
@@ -18,11 +18,11 @@ class WebhookSettingsDto {
   @Text({ max: 500, optional: true, nullable: true, example: 'Search index' })
   description?: string | null;
 
-  @WordList(EVENT_TYPES, {
-    description: 'The events to send; all of them by default.',
+  @WordList(WEBHOOK_TYPES, {
+    description: 'The events to send; all of them by default. Those of keys need the scope `keys`.',
     example: ['post.created', 'feed.failing'],
   })
-  types?: EventType[];
+  types?: WebhookType[];
 
   @IdList(
     MAX_IDS,

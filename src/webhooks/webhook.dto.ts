@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EVENT_TYPES } from '../common/event-types.js';
+import { WEBHOOK_TYPES } from '../common/event-types.js';
 import { toIso, toIsoOrNull } from '../common/instants.js';
 import { DISABLED_REASONS, WEBHOOK_STATUSES } from './webhook.entity.js';
 import type { DisabledReason, WebhookEntity, WebhookStatus } from './webhook.entity.js';
@@ -24,7 +24,7 @@ export class WebhookDto {
   description: string | null;
 
   /** The events that are sent. */
-  @ApiProperty({ enum: EVENT_TYPES, isArray: true })
+  @ApiProperty({ enum: WEBHOOK_TYPES, isArray: true })
   types: string[];
 
   /**

@@ -10,10 +10,12 @@ import {
   Query,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { KeyEventDto } from '../api-keys/events/key-event.dto.js';
 import { CurrentActor } from '../audit/current-actor.decorator.js';
 import type { Actor } from '../audit/current-actor.decorator.js';
-import { AccountId } from '../auth/caller.js';
+import { AccountId, Caller } from '../auth/caller.js';
+import type { CallerIdentity } from '../auth/caller.js';
 import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
@@ -72,13 +74,14 @@ export class WebhooksController {
   @ApiCreatedResource(WebhookWithSecretDto, 'The webhook with its `secret`.')
   @UseInterceptors(WebhookTagsInterceptor)
   @Idempotent({ holdsSecret: true })
+  @ApiExtraModels(KeyEventDto)
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async create(
-    @AccountId() accountId: string,
+    @Caller() { accountId, scopes }: CallerIdentity,
     @Body() input: CreateWebhookDto,
     @CurrentActor() actor: Actor,
   ): Promise<CreatedResource<WebhookWithSecretDto>> {
-    const webhook = await this.webhooks.create(accountId, input, actor);
+    const webhook = await this.webhooks.create(accountId, input, actor, scopes);
     return new CreatedResource(webhook, `/api/v1/webhooks/${webhook.id}`);
   }
 
@@ -106,13 +109,13 @@ export class WebhooksController {
   @UseInterceptors(WebhookTagsInterceptor)
   @ApiProblems(...BAD_BODY, 'not_found')
   update(
-    @AccountId() accountId: string,
+    @Caller() { accountId, scopes }: CallerIdentity,
     @IdParam('webhook') id: string,
     @Body() input: UpdateWebhookDto,
     @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<WebhookDto> {
-    return this.webhooks.update(accountId, id, input, actor, precondition);
+    return this.webhooks.update(accountId, id, input, actor, precondition, scopes);
   }
 
   /**

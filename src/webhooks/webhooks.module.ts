@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
@@ -9,6 +10,7 @@ import { DeliveriesService } from './deliveries/deliveries.service.js';
 import { DeliveriesSweeper } from './deliveries/deliveries.sweeper.js';
 import { WebhookDeliveryEntity } from './deliveries/webhook-delivery.entity.js';
 import { FanOutRepository } from './fan-out/fan-out.repository.js';
+import { KeyEventFanOut } from './fan-out/key-event-fan-out.js';
 import { WebhookFanOut } from './fan-out/webhook-fan-out.js';
 import { WebhookSecrets } from './secrets/webhook-secrets.js';
 import { DeliveryOutcomes } from './sending/delivery-outcomes.js';
@@ -30,6 +32,7 @@ import { WebhooksService } from './webhooks.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity]),
+    ApiKeysModule,
     AuditModule,
     ChangesModule,
     FeedsModule,
@@ -58,6 +61,7 @@ import { WebhooksService } from './webhooks.service.js';
     DeliveriesSweeper,
     FanOutRepository,
     WebhookFanOut,
+    KeyEventFanOut,
   ],
   exports: [DeliveryOutcomes, RetrySchedule, WebhookAddresses, WebhookClient],
 })

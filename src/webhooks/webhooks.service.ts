@@ -5,8 +5,10 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/current-actor.decorator.js';
 import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { InsufficientScopeError } from '../auth/auth.errors.js';
+import { allows } from '../auth/scopes.js';
 import { EventPositions } from '../changes/consumers/event-positions.repository.js';
-import { EVENT_TYPES } from '../common/event-types.js';
+import { EVENT_TYPES, isKeyEvent, WEBHOOK_TYPES } from '../common/event-types.js';
 import { newId } from '../common/ids.js';
 import { checkRoom } from '../database/queries/record-limits.js';
 import { FeedsService } from '../feeds/feeds.service.js';
@@ -25,6 +27,19 @@ import { WebhookEntity } from './webhook.entity.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
 const LIMIT = { entity: WebhookEntity, most: 20, nouns: 'webhooks' };
+
+const seesKeys = (scopes: readonly string[] | undefined): boolean =>
+  scopes === undefined || allows(scopes, 'keys');
+
+/** @throws InsufficientScopeError */
+function refuseKeyEvents(types: readonly string[]): void {
+  const ofKeys = types.filter(isKeyEvent);
+  if (ofKeys.length === 0) return;
+  throw new InsufficientScopeError(
+    ['keys'],
+    `The API key lacks keys, so it can have no ${ofKeys.join(', ')} sent.`,
+  );
+}
 
 /** The endpoints of an account. */
 @Injectable()
@@ -54,6 +69,8 @@ export class WebhooksService {
 
   /**
    * Creates an endpoint for the events after this moment.
+   * @param scopes of the key that creates it
+   * @throws InsufficientScopeError for events of keys, without the scope `keys`
    * @throws InvalidRequestError for an address that may not be called
    * @throws NotFoundError for a feed or a category
    * @throws LimitReachedError if the account has 20 webhooks
@@ -62,8 +79,12 @@ export class WebhooksService {
     accountId: string,
     input: CreateWebhookDto,
     actor: Actor,
+    scopes?: readonly string[],
   ): Promise<WebhookWithSecretDto> {
-    const { description = null, types = EVENT_TYPES, headers = {} } = input;
+    const mayKnowKeys = seesKeys(scopes);
+    const allTypes = mayKnowKeys ? WEBHOOK_TYPES : EVENT_TYPES;
+    const { description = null, types = allTypes, headers = {} } = input;
+    if (!mayKnowKeys) refuseKeyEvents(types);
     const { feedIds = [], categoryIds = [] } = input;
     const url = this.addresses.accepted(input.url);
     await this.feeds.checkExist(accountId, input);
@@ -104,6 +125,8 @@ export class WebhooksService {
 
   /**
    * Changes the given settings. Equal values leave the record unchanged.
+   * @param scopes of the key that changes it
+   * @throws InsufficientScopeError for what sends events of keys elsewhere, without the scope `keys`
    * @throws InvalidRequestError for an address that may not be called
    * @throws NotFoundError for the webhook, a feed or a category
    * @throws PreconditionFailedError
@@ -114,6 +137,7 @@ export class WebhooksService {
     input: UpdateWebhookDto,
     actor: Actor,
     precondition = Precondition.none,
+    scopes?: readonly string[],
   ): Promise<WebhookDto> {
     const url = input.url === undefined ? undefined : this.addresses.accepted(input.url);
     await this.feeds.checkExist(accountId, input);
@@ -123,6 +147,9 @@ export class WebhooksService {
       const settings = changedSettings(webhook, { ...input, url });
       const headers = this.changedHeaders(webhook, input);
       const changed = Object.keys({ ...settings, ...headers });
+      if ((settings.url ?? settings.types) && !seesKeys(scopes)) {
+        refuseKeyEvents(settings.types ?? webhook.types);
+      }
       if (changed.length === 0) return this.present(webhook);
       const changes = { ...settings, ...headers, ...listEffects(settings, Date.now()) };
       await this.webhooks.update(manager, webhook, changes);

@@ -13,6 +13,7 @@ import type { ApiKeyEntity } from '../api-key.entity.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { operatorPrincipal } from './current-principal.decorator.js';
+import { KeyEvents } from '../events/key-events.js';
 import { KeyCredits } from '../credits/key-credits.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
@@ -84,6 +85,7 @@ describe('ApiKeysService', () => {
       providers: [
         ApiKeysService,
         ManagedKeys,
+        KeyEvents,
         ScopeCatalogue,
         { provide: Extensions, useValue: new Extensions([]) },
         { provide: DataSource, useValue: { transaction } },

@@ -111,6 +111,7 @@ export class ApiKeysService {
         );
       }
       await this.managed.record(manager, principal, id, 'api_key.created', pickSettings(key));
+      await this.managed.tell(manager, 'api_key.created', key);
       return key;
     });
     const created = await this.refuseTaken(accountId, settings.externalId, creating);
@@ -160,6 +161,8 @@ export class ApiKeysService {
         await this.managed.refuseCredited(manager, principal);
         changes.creditsEpoch = before.creditsEpoch + 1;
       }
+      const { expiresAt } = changes;
+      if (expiresAt !== undefined && expiresAt !== before.expiresAt) changes.expiryTold = 0;
       const after = { ...before, ...changes };
       refuseMore(after, await this.managed.getRights(manager, principal));
       await this.keys.update(manager, before, changes);
@@ -204,6 +207,7 @@ export class ApiKeysService {
         keyPrefix,
         keySuffix,
       });
+      await this.managed.tell(manager, 'api_key.revoked', key);
     });
   }
 

@@ -65,7 +65,9 @@ export class KeyRotationService {
       await this.keys.update(manager, key, changes);
       const previousWorksUntil = toIsoOrNull(previousExpiresAt);
       await this.managed.record(manager, principal, id, 'api_key.rotated', { previousWorksUntil });
-      return { ...key, ...changes };
+      const after = { ...key, ...changes };
+      await this.managed.tell(manager, 'api_key.rotated', after);
+      return after;
     });
     return withTag({ id, name: rotated.name, rawKey }, computeKeyReadTag(rotated, principal));
   }

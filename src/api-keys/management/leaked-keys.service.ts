@@ -33,6 +33,7 @@ export class LeakedKeysService {
         await this.keys.remove(manager, key);
         const details = { name, keyPrefix, keySuffix };
         await this.managed.record(manager, by, id, 'api_key.revoked', details);
+        await this.managed.tell(manager, 'api_key.revoked', key);
       } else {
         await this.managed.endGrace(manager, by, key);
       }

@@ -4,6 +4,8 @@ import type { AuditDetails, AuditEventType } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { InsufficientScopeError, InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { NotFoundError } from '../../http/problems/errors.js';
+import type { KeyEventType } from '../../common/event-types.js';
+import { KeyEvents } from '../events/key-events.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { KeyPrincipal } from './current-principal.decorator.js';
@@ -22,6 +24,7 @@ export class ManagedKeys {
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly log: AuditLog,
+    private readonly events: KeyEvents,
   ) {}
 
   /** @throws InvalidApiKeyError where the key that manages was revoked meanwhile */
@@ -84,6 +87,10 @@ export class ManagedKeys {
     const { id, previousSuffix } = key;
     await this.keys.update(manager, key, { previousHash: null, previousExpiresAt: null });
     await this.record(manager, principal, id, 'api_key.grace_ended', { previousSuffix });
+  }
+
+  tell(manager: EntityManager, type: KeyEventType, key: ApiKeyEntity): Promise<void> {
+    return this.events.tell(manager, type, key);
   }
 
   record(

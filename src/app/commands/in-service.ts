@@ -2,6 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import type { AccountEntity } from '../../accounts/account.entity.js';
+import { OPERATOR } from '../../audit/current-actor.decorator.js';
+import { actingAs } from '../../audit/request-actor.js';
 import { loadEnv } from '../../config/load-env.js';
 import { InputPipe } from '../../http/input/input.pipe.js';
 import { DomainError, NotFoundError } from '../../http/problems/errors.js';
@@ -38,7 +40,7 @@ export async function inService(
     abortOnError: false,
   });
   try {
-    await work(service);
+    await actingAs(OPERATOR, () => work(service));
   } finally {
     await service.close();
   }

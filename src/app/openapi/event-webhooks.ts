@@ -1,11 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { KeyEventDto } from '../../api-keys/events/key-event.dto.js';
 import {
   FeedEventDto,
   PostsDeletedEventDto,
   PostsEventDto,
 } from '../../changes/events/event.dto.js';
-import { EVENT_SUMMARIES, EVENT_TYPES } from '../../common/event-types.js';
-import type { EventType } from '../../common/event-types.js';
+import { EVENT_SUMMARIES, isKeyEvent, WEBHOOK_TYPES } from '../../common/event-types.js';
+import type { WebhookType } from '../../common/event-types.js';
 import type { SchemaObject } from './document-types.js';
 
 type Schemas = Record<string, Schema>;
@@ -31,14 +32,15 @@ const HEADERS = [
   schema: { type: 'string' },
 }));
 
-function getData(type: EventType): string {
+function getData(type: WebhookType): string {
+  if (isKeyEvent(type)) return KeyEventDto.name;
   if (type.startsWith('feed.')) return FeedEventDto.name;
   return type === 'post.deleted' ? PostsDeletedEventDto.name : PostsEventDto.name;
 }
 
 /** What endpoints of webhooks receive: an OpenAPI 3.1 webhook for each type of event. */
 export function eventWebhooks(schemas: Schemas): OpenAPIObject['webhooks'] {
-  const webhooks = EVENT_TYPES.map((type) => {
+  const webhooks = WEBHOOK_TYPES.map((type) => {
     const data = { $ref: `#/components/schemas/${getData(type)}` };
     const operation = {
       operationId: type.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { ContentAudit } from '../../audit/content-audit.js';
 import { getDialect } from '../../database/engines/dialect.js';
 import { countUpTo } from '../../database/queries/count-up-to.js';
 import { checkRoom } from '../../database/queries/record-limits.js';
@@ -59,6 +60,7 @@ export class ImportsRepository {
     @InjectRepository(ImportRowEntity) private readonly rows: Repository<ImportRowEntity>,
     private readonly dataSource: DataSource,
     private readonly selects: PreparedSelectExecutor,
+    private readonly audit: ContentAudit,
   ) {}
 
   find(accountId: string, id: string): Promise<ImportEntity | null> {
@@ -133,6 +135,8 @@ export class ImportsRepository {
       await this.removeOldest(manager, accountId);
       if (job.finishedAt === null) await checkRoom(manager, accountId, LIMIT);
       await manager.insert(ImportEntity, job);
+      const event = { accountId, type: 'feed.imported', subjectId: job.id } as const;
+      await this.audit.record(manager, { ...event, details: { feeds: rows.length } });
       await insertSequentially(
         manager,
         inBatches(queuedFrom(turn, rows), (some) => this.buildInsert(some)),

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { AuditDetails, ContentEventType } from '../../audit/audit-event.js';
+import { ContentAudit } from '../../audit/content-audit.js';
 import { newId } from '../../common/ids.js';
 import { toNameKey } from '../../common/name-key.js';
 import { checkRoom } from '../../database/queries/record-limits.js';
@@ -32,6 +34,7 @@ export class LabelsService {
     private readonly labels: LabelsRepository,
     private readonly ofPosts: PostLabelsRepository,
     private readonly states: PostStatesRepository,
+    private readonly audit: ContentAudit,
   ) {}
 
   async list(accountId: string, query: PageQuery): Promise<Page<LabelDto>> {
@@ -78,6 +81,7 @@ export class LabelsService {
       await this.states.lock(manager, accountId);
       await checkRoom(manager, accountId, LIMIT);
       await this.labels.insert(manager, label);
+      await this.record(manager, 'label.created', label, { name });
     });
     await this.refuseTaken(accountId, name, writing);
     return LabelDto.from(label);
@@ -115,6 +119,7 @@ export class LabelsService {
       if (name === undefined || name === label.name) return LabelDto.from(label);
       const changes = { name, nameKey: toNameKey(name), updatedAt: Date.now() };
       await this.labels.update(manager, label, changes);
+      await this.record(manager, 'label.updated', label, { from: label.name, to: name });
       // Lists that show the state show the name.
       await this.states.moveVersions(manager, accountId, version);
       return LabelDto.from({ ...label, ...changes });
@@ -132,8 +137,18 @@ export class LabelsService {
       const { label, version } = await this.lock(manager, accountId, id, precondition);
       await this.ofPosts.logRemoval(manager, label, version);
       await this.labels.remove(manager, label);
+      await this.record(manager, 'label.deleted', label, { name: label.name });
       await this.states.moveVersions(manager, accountId, version);
     });
+  }
+
+  private record(
+    manager: EntityManager,
+    type: ContentEventType,
+    { accountId, id }: Pick<LabelEntity, 'accountId' | 'id'>,
+    details: AuditDetails,
+  ): Promise<void> {
+    return this.audit.record(manager, { accountId, type, subjectId: id, details });
   }
 
   private async lock(

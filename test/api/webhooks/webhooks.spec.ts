@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { EVENT_TYPES } from '../../../src/common/event-types.js';
+import { WEBHOOK_TYPES } from '../../../src/common/event-types.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
@@ -34,7 +34,7 @@ describe('webhooks', () => {
     expect(rest).toEqual({
       url: URL,
       description: null,
-      types: [...EVENT_TYPES],
+      types: [...WEBHOOK_TYPES],
       feedIds: [],
       categoryIds: [],
       headers: {},

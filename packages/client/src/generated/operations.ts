@@ -372,6 +372,21 @@ export interface ApiKeysMethods {
     options?: RequestOptions,
   ): ApiPromise<Data<'revokeLeakedApiKey'>>;
   /**
+   * List the requests of an API key.
+   *
+   * Newest first, for seven days, at most 10,000. Of more than five a second, a process
+   * notes the first five. A key may always list its own, in answers that cannot be stored.
+   *
+   * A key needs the scope `keys`.
+   *
+   * `GET /v1/api-keys/{id}/requests`
+   */
+  listRequests(
+    id: string,
+    query?: QueryOf<'listApiKeyRequests'>,
+    options?: RequestOptions,
+  ): PagePromise<Item<'listApiKeyRequests'>>;
+  /**
    * List the usage of an API key.
    *
    * Requests of each day (UTC), newest day first. Days without requests are left out. 400 days
@@ -415,6 +430,20 @@ export interface ApiKeysMethods {
 }
 
 export interface AuditMethods {
+  /**
+   * Export audit events.
+   *
+   * Oldest first, all that are there: as lines of JSON, or as CSV whose cells are no
+   * formulas. The `Link` header has the address of what is recorded later.
+   *
+   * A key needs the scope `keys`.
+   *
+   * `GET /api/v1/audit-events/export`
+   */
+  exportEvents(
+    query?: QueryOf<'exportAuditEvents'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'exportAuditEvents'>>;
   /**
    * List audit events.
    *
@@ -1423,11 +1452,13 @@ export const OPERATIONS = {
     rotateCurrent: 'POST /v1/api-keys/current/rotate body',
     rotate: 'POST /v1/api-keys/{id}/rotate body',
     revokeLeaked: 'POST /v1/api-keys/revoke body',
+    listRequests: 'GET /v1/api-keys/{id}/requests query page',
     listUsage: 'GET /v1/api-keys/{id}/usage query page',
     summarizeUsage: 'GET /v1/api-keys/usage query',
     listScopes: 'GET /api/v1/scopes query page',
   },
   audit: {
+    exportEvents: 'GET /api/v1/audit-events/export query text',
     listEvents: 'GET /api/v1/audit-events query page',
   },
   categories: {

@@ -518,6 +518,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api-keys/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests of an API key.
+         * @description Newest first, for seven days, at most 10,000. Of more than five a second, a process
+         *     notes the first five. A key may always list its own, in answers that cannot be stored.
+         *
+         *     A key needs the scope `keys`.
+         */
+        get: operations["listApiKeyRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api-keys/{id}/usage": {
         parameters: {
             query?: never;
@@ -577,6 +600,29 @@ export interface paths {
          *     and for those that later versions add.
          */
         get: operations["listScopes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit-events/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export audit events.
+         * @description Oldest first, all that are there: as lines of JSON, or as CSV whose cells are no
+         *     formulas. The `Link` header has the address of what is recorded later.
+         *
+         *     A key needs the scope `keys`.
+         */
+        get: operations["exportAuditEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2073,6 +2119,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "api_key.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new API key.
+         * @description Signed as Standard Webhooks says; docs/webhooks.md shows a receiver.
+         */
+        post: operations["api_keyCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "api_key.rotated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An API key that was given a new raw key.
+         * @description Signed as Standard Webhooks says; docs/webhooks.md shows a receiver.
+         */
+        post: operations["api_keyRotated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "api_key.revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An API key that was revoked, in its last state.
+         * @description Signed as Standard Webhooks says; docs/webhooks.md shows a receiver.
+         */
+        post: operations["api_keyRevoked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "api_key.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An API key that expires within seven days, and again within one.
+         * @description Signed as Standard Webhooks says; docs/webhooks.md shows a receiver.
+         */
+        post: operations["api_keyExpiring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -2842,6 +2968,44 @@ export interface components {
              */
             rawKey: string;
         };
+        KeyRequest: {
+            /**
+             * Format: date-time
+             * @description When it was answered.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            at: string;
+            /**
+             * @description The method of HTTP.
+             * @example GET
+             */
+            method: string;
+            /**
+             * @description The template of its route; null where there is no such route.
+             * @example /api/v1/posts/{id}
+             */
+            route: string | null;
+            /**
+             * @description The status of the answer.
+             * @example 200
+             */
+            status: number;
+            /**
+             * @description How long the answer took.
+             * @example 12
+             */
+            durationMs: number;
+            /**
+             * @description Address that the request came from.
+             * @example 192.0.2.1
+             */
+            address: string;
+            /**
+             * @description Identifier of the request, as in its `X-Request-Id`.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            requestId: string;
+        };
         StatusClasses: {
             /** @description Answers with a status of 200 to 299. */
             "2xx": number;
@@ -2962,7 +3126,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted";
+            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted";
             /**
              * @description Further data, such as the scopes before and after.
              * @example {
@@ -2982,7 +3146,7 @@ export interface components {
             actor: components["schemas"]["Actor"];
             /**
              * Format: uuid
-             * @description Identifier of the key, session, webhook or shared feed that it was done to.
+             * @description Identifier of the record that it was done to, such as a key, a webhook, a feed or a post.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
              */
             subjectId: string | null;
@@ -4581,7 +4745,7 @@ export interface components {
         };
         Webhook: {
             /** @description The events that are sent. */
-            types: ("post.created" | "post.updated" | "post.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.failing" | "feed.recovered" | "feed.gone")[];
+            types: ("post.created" | "post.updated" | "post.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.failing" | "feed.recovered" | "feed.gone" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "api_key.expiring")[];
             /**
              * @description Headers of every request to the endpoint; empty if they can no longer be decrypted.
              * @example {
@@ -4657,9 +4821,13 @@ export interface components {
              */
             updatedAt: string;
         };
+        KeyEvent: {
+            /** @description The key as it is now, or as it was last; never its secret. */
+            apiKey: components["schemas"]["ApiKeyDetails"];
+        };
         WebhookWithSecret: {
             /** @description The events that are sent. */
-            types: ("post.created" | "post.updated" | "post.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.failing" | "feed.recovered" | "feed.gone")[];
+            types: ("post.created" | "post.updated" | "post.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.failing" | "feed.recovered" | "feed.gone" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "api_key.expiring")[];
             /**
              * @description Headers of every request to the endpoint; empty if they can no longer be decrypted.
              * @example {
@@ -4747,13 +4915,13 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description The events to send; all of them by default.
+             * @description The events to send; all of them by default. Those of keys need the scope `keys`.
              * @example [
              *       "post.created",
              *       "feed.failing"
              *     ]
              */
-            types?: ("post.created" | "post.updated" | "post.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.failing" | "feed.recovered" | "feed.gone")[];
+            types?: ("post.created" | "post.updated" | "post.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.failing" | "feed.recovered" | "feed.gone" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "api_key.expiring")[];
             /** @description Only events of these feeds, and of feeds in `categoryIds`. Both lists empty: of all feeds. */
             feedIds?: string[];
             /** @description Only events of feeds in these categories, and of `feedIds`. */
@@ -4781,13 +4949,13 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description The events to send; all of them by default.
+             * @description The events to send; all of them by default. Those of keys need the scope `keys`.
              * @example [
              *       "post.created",
              *       "feed.failing"
              *     ]
              */
-            types?: ("post.created" | "post.updated" | "post.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.failing" | "feed.recovered" | "feed.gone")[];
+            types?: ("post.created" | "post.updated" | "post.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.failing" | "feed.recovered" | "feed.gone" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "api_key.expiring")[];
             /** @description Only events of these feeds, and of feeds in `categoryIds`. Both lists empty: of all feeds. */
             feedIds?: string[];
             /** @description Only events of feeds in these categories, and of `feedIds`. */
@@ -5650,6 +5818,35 @@ export interface components {
             success: true;
             /** @description The result. */
             data: components["schemas"]["RotatedApiKey"];
+        };
+        KeyRequestPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["KeyRequest"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description True if there are more than 10,000 results; absent otherwise.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         KeyUsagePage: {
             /**
@@ -8784,6 +8981,83 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listApiKeyRequests: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, counted from 1. Not together with `cursor`. */
+                page?: number;
+                /** @description Results per page. */
+                pageSize?: number;
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
+                cursor?: string;
+                /**
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
+                 */
+                count?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Unique identifier of the API key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. A page past the end is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the next page, `rel="next"` (RFC 8288), where there is one. Following it returns each record exactly once, also during concurrent changes. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyRequestPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listApiKeyUsage: {
         parameters: {
             query?: {
@@ -8982,6 +9256,70 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    exportAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
+                cursor?: string;
+                /** @description Only events of this type, or of these, separated by commas. */
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted")[];
+                /** @description Only events after this instant. */
+                createdAfter?: string;
+                /** @description Only events before this instant. */
+                createdBefore?: string;
+                /** @description Only events that happened to this record: a key, a session, a feed, a post and so on. */
+                subjectId?: string;
+                /** @description Lines of JSON, or a table with a line of names. */
+                format?: "ndjson" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the next page, `rel="next"` (RFC 8288), where there is one. Following it returns each record exactly once, also during concurrent changes. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listAuditEvents: {
         parameters: {
             query?: {
@@ -8997,14 +9335,14 @@ export interface operations {
                  */
                 count?: boolean;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted")[];
                 /** @description Only events that this key caused, or that happened to this key. */
                 keyId?: string;
                 /** @description Only events after this instant. */
                 createdAfter?: string;
                 /** @description Only events before this instant. */
                 createdBefore?: string;
-                /** @description Only events that happened to this key, session, passkey, webhook or shared feed. */
+                /** @description Only events that happened to this record: a key, a session, a feed, a post and so on. */
                 subjectId?: string;
             };
             header?: never;
@@ -15112,6 +15450,310 @@ export interface operations {
                     /** Format: date-time */
                     timestamp: string;
                     data: components["schemas"]["FeedEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Everything else is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    api_keyCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the delivery; the same over retries. */
+                "webhook-id": string;
+                /** @description When this attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256; two during a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "api_key.created",
+                 *       "timestamp": "2026-01-02T03:04:05.678Z",
+                 *       "data": {
+                 *         "apiKey": {
+                 *           "metadata": {
+                 *             "team": "search"
+                 *           },
+                 *           "scopes": [
+                 *             "posts:read"
+                 *           ],
+                 *           "rateLimit": null,
+                 *           "credits": null,
+                 *           "previous": null,
+                 *           "description": null,
+                 *           "externalId": "customer-42",
+                 *           "expiresAt": "2027-01-01T00:00:00.000Z",
+                 *           "paused": false,
+                 *           "allowedIps": [
+                 *             "192.0.2.0/24"
+                 *           ],
+                 *           "rateLimitPerMinute": 600,
+                 *           "rotatedAt": "2026-01-02T00:00:00.000Z",
+                 *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
+                 *           "name": "My integration",
+                 *           "keyPrefix": "sluice_A1b2",
+                 *           "keySuffix": "x9Yz",
+                 *           "lastUsedAt": "2026-01-02T03:04:05.678Z",
+                 *           "createdAt": "2026-01-01T00:00:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "api_key.created";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["KeyEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Everything else is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    api_keyRotated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the delivery; the same over retries. */
+                "webhook-id": string;
+                /** @description When this attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256; two during a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "api_key.rotated",
+                 *       "timestamp": "2026-01-02T03:04:05.678Z",
+                 *       "data": {
+                 *         "apiKey": {
+                 *           "metadata": {
+                 *             "team": "search"
+                 *           },
+                 *           "scopes": [
+                 *             "posts:read"
+                 *           ],
+                 *           "rateLimit": null,
+                 *           "credits": null,
+                 *           "previous": null,
+                 *           "description": null,
+                 *           "externalId": "customer-42",
+                 *           "expiresAt": "2027-01-01T00:00:00.000Z",
+                 *           "paused": false,
+                 *           "allowedIps": [
+                 *             "192.0.2.0/24"
+                 *           ],
+                 *           "rateLimitPerMinute": 600,
+                 *           "rotatedAt": "2026-01-02T00:00:00.000Z",
+                 *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
+                 *           "name": "My integration",
+                 *           "keyPrefix": "sluice_A1b2",
+                 *           "keySuffix": "x9Yz",
+                 *           "lastUsedAt": "2026-01-02T03:04:05.678Z",
+                 *           "createdAt": "2026-01-01T00:00:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "api_key.rotated";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["KeyEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Everything else is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    api_keyRevoked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the delivery; the same over retries. */
+                "webhook-id": string;
+                /** @description When this attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256; two during a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "api_key.revoked",
+                 *       "timestamp": "2026-01-02T03:04:05.678Z",
+                 *       "data": {
+                 *         "apiKey": {
+                 *           "metadata": {
+                 *             "team": "search"
+                 *           },
+                 *           "scopes": [
+                 *             "posts:read"
+                 *           ],
+                 *           "rateLimit": null,
+                 *           "credits": null,
+                 *           "previous": null,
+                 *           "description": null,
+                 *           "externalId": "customer-42",
+                 *           "expiresAt": "2027-01-01T00:00:00.000Z",
+                 *           "paused": false,
+                 *           "allowedIps": [
+                 *             "192.0.2.0/24"
+                 *           ],
+                 *           "rateLimitPerMinute": 600,
+                 *           "rotatedAt": "2026-01-02T00:00:00.000Z",
+                 *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
+                 *           "name": "My integration",
+                 *           "keyPrefix": "sluice_A1b2",
+                 *           "keySuffix": "x9Yz",
+                 *           "lastUsedAt": "2026-01-02T03:04:05.678Z",
+                 *           "createdAt": "2026-01-01T00:00:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "api_key.revoked";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["KeyEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Disables the endpoint. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Everything else is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    api_keyExpiring: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the delivery; the same over retries. */
+                "webhook-id": string;
+                /** @description When this attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256; two during a rotation. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "api_key.expiring",
+                 *       "timestamp": "2026-01-02T03:04:05.678Z",
+                 *       "data": {
+                 *         "apiKey": {
+                 *           "metadata": {
+                 *             "team": "search"
+                 *           },
+                 *           "scopes": [
+                 *             "posts:read"
+                 *           ],
+                 *           "rateLimit": null,
+                 *           "credits": null,
+                 *           "previous": null,
+                 *           "description": null,
+                 *           "externalId": "customer-42",
+                 *           "expiresAt": "2027-01-01T00:00:00.000Z",
+                 *           "paused": false,
+                 *           "allowedIps": [
+                 *             "192.0.2.0/24"
+                 *           ],
+                 *           "rateLimitPerMinute": 600,
+                 *           "rotatedAt": "2026-01-02T00:00:00.000Z",
+                 *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
+                 *           "name": "My integration",
+                 *           "keyPrefix": "sluice_A1b2",
+                 *           "keySuffix": "x9Yz",
+                 *           "lastUsedAt": "2026-01-02T03:04:05.678Z",
+                 *           "createdAt": "2026-01-01T00:00:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    type: "api_key.expiring";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["KeyEvent"];
                 };
             };
         };

@@ -50,7 +50,7 @@ export const webhooks: Words['webhooks'] = {
   event: 'Ereignis',
   events: 'Ereignisse',
   eventsHint: 'Ohne Auswahl werden alle Ereignisse gesendet.',
-  eventGroups: { post: 'Beiträge', feed: 'Feeds' },
+  eventGroups: { post: 'Beiträge', feed: 'Feeds', api_key: 'API-Schlüssel' },
   failed: 'Fehlgeschlagen',
   failing: 'Fehlerhaft',
   failingSince: 'Fehlerhaft seit',

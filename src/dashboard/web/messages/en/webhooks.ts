@@ -48,7 +48,7 @@ export const webhooks = {
   event: 'Event',
   events: 'Events',
   eventsHint: 'Without a selection, all events are sent.',
-  eventGroups: { post: 'Posts', feed: 'Feeds' },
+  eventGroups: { post: 'Posts', feed: 'Feeds', api_key: 'API keys' },
   failed: 'Failed',
   failing: 'Failing',
   failingSince: 'Failing since',

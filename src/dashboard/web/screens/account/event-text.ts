@@ -63,6 +63,23 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
   'shared_feed.updated': (_, event, texts) => texts.changed(sharedFeed(event)),
   'shared_feed.rotated': (_, event, texts) => texts.newAddresses(sharedFeed(event)),
   'shared_feed.deleted': (_, event, texts) => texts.deleted(sharedFeed(event)),
+  'feed.created': (_, event, texts) => texts.created(texts.feed(getTitle(event))),
+  'feed.updated': (_, event, texts) => texts.changed(texts.feed(getTitle(event))),
+  'feed.deleted': (_, event, texts) => texts.deleted(texts.feed(getTitle(event))),
+  'feed.imported': (_, { details }, texts) => texts.feedsImported(Number(details['feeds'] ?? 0)),
+  'category.created': (_, { details }, texts) =>
+    texts.created(texts.category(text(details, 'name'))),
+  'category.updated': (_, { details }, texts) => texts.changed(texts.category(text(details, 'to'))),
+  'category.deleted': (_, { details }, texts) =>
+    texts.deleted(texts.category(text(details, 'name'))),
+  'label.created': (_, { details }, texts) => texts.created(texts.label(text(details, 'name'))),
+  'label.updated': (_, { details }, texts) => texts.changed(texts.label(text(details, 'to'))),
+  'label.deleted': (_, { details }, texts) => texts.deleted(texts.label(text(details, 'name'))),
+  'post.published': (_, event, texts) => texts.created(texts.post(getTitle(event))),
+  'post.batch_published': (_, { details: { created, updated } }, texts) =>
+    texts.postsPublished(Number(created ?? 0) + Number(updated ?? 0)),
+  'post.updated': (_, event, texts) => texts.changed(texts.post(getTitle(event))),
+  'post.deleted': (_, event, texts) => texts.deleted(texts.post(getTitle(event))),
 };
 
 /** All types of events, for a filter. */
@@ -90,6 +107,7 @@ export function describeActor({ actor }: AuditEvent, { keyName, sessionName }: K
   return actors[actor.kind];
 }
 
+const getTitle = ({ details }: AuditEvent): string => text(details, 'title');
 const text = (details: Details, name: string): string => String(details[name] ?? '');
 const sharedFeed = ({ details }: AuditEvent): string =>
   messages.events.sharedFeed(text(details, 'name'));

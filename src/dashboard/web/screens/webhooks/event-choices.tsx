@@ -14,7 +14,7 @@ export const EventChoices = ({ chosen, onChange }: EventChoicesProps) => (
     <legend>{messages.webhooks.events}</legend>
     <p className={styles.note}>{messages.webhooks.eventsHint}</p>
     <div className={styles.groups}>
-      {(['post', 'feed'] as const).map((group) => (
+      {(['post', 'feed', 'api_key'] as const).map((group) => (
         <div key={group}>
           <p className={styles.group}>{messages.webhooks.eventGroups[group]}</p>
           {EVENTS[group].map((type) => (

@@ -3,7 +3,7 @@ import type { NewWebhook, Webhook } from '../../api/webhooks.ts';
 type EventType = Webhook['types'][number];
 
 /** The events by the kind of record that they are about. */
-export const EVENTS: Record<'post' | 'feed', EventType[]> = {
+export const EVENTS: Record<'post' | 'feed' | 'api_key', EventType[]> = {
   post: ['post.created', 'post.updated', 'post.deleted'],
   feed: [
     'feed.created',
@@ -13,8 +13,9 @@ export const EVENTS: Record<'post' | 'feed', EventType[]> = {
     'feed.recovered',
     'feed.gone',
   ],
+  api_key: ['api_key.created', 'api_key.rotated', 'api_key.revoked', 'api_key.expiring'],
 };
-const ALL = [...EVENTS.post, ...EVENTS.feed];
+const ALL = Object.values(EVENTS).flat();
 
 /** The fields of the form, as the user sees them. */
 export interface WebhookFields {

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../common/days.js';
+import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { ServerProcess } from '../../http/server/server-process.js';
+import { KeyRequestsRepository } from './key-requests.repository.js';
+
+const KEPT_DAYS = 7;
+const PORTION = 1_000;
+
+/** Removes requests of keys that are older than seven days. */
+@Injectable()
+export class KeyRequestsSweeper extends HourlySweeper {
+  constructor(
+    private readonly requests: KeyRequestsRepository,
+    process: ServerProcess,
+  ) {
+    super(process);
+  }
+
+  protected async removeExpired(now: number): Promise<void> {
+    const end = now - KEPT_DAYS * DAY_MS;
+    await this.removeInBatches(() => this.requests.removeSomeBefore(end, PORTION));
+  }
+}

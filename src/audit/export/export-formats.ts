@@ -1,0 +1,46 @@
+import { AuditEventDto } from '../audit-event.dto.js';
+import type { AuditEventEntity } from '../audit-event.entity.js';
+import type { ExportFormat } from './audit-export.dto.js';
+
+interface Format {
+  type: string;
+  /** What comes before the first event. */
+  head: string;
+  line: (event: AuditEventEntity) => string;
+}
+
+const COLUMNS = [
+  ...['id', 'createdAt', 'type', 'actorKind', 'actorId', 'subjectId', 'address', 'requestId'],
+  'details',
+];
+
+/** A spreadsheet takes such a text for a formula, and could send what other cells hold elsewhere. */
+const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/;
+
+/** A cell of CSV (RFC 4180); an apostrophe keeps it from being a formula. */
+export const toCell = (value: string | null): string => {
+  const text = value ?? '';
+  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+};
+
+const row = (cells: (string | null)[]): string => `${cells.map(toCell).join(',')}\r\n`;
+
+export const FORMATS: Record<ExportFormat, Format> = {
+  ndjson: {
+    type: 'application/x-ndjson; charset=utf-8',
+    head: '',
+    line: (event) => `${JSON.stringify(AuditEventDto.from(event))}\n`,
+  },
+  csv: {
+    type: 'text/csv; charset=utf-8; header=present',
+    head: `${COLUMNS.join(',')}\r\n`,
+    line(event) {
+      const { id, createdAt, type, actor, subjectId, address, requestId, details } =
+        AuditEventDto.from(event);
+      return row([
+        ...[id, createdAt, type, actor.kind, actor.id, subjectId, address, requestId],
+        JSON.stringify(details),
+      ]);
+    },
+  },
+};
