@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
+import { DataSource, In, IsNull, LessThan, MoreThan, Not, Raw, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { meantAddresses } from '../common/bare-address.js';
 import { getDialect } from '../database/engines/dialect.js';
@@ -260,7 +260,7 @@ export class FeedsRepository {
   findRetained(after: string | null): Promise<Pick<FeedEntity, 'accountId' | 'id'> | null> {
     return this.feeds.findOne({
       select: { accountId: true, id: true },
-      where: { retentionKeepUnread: Not(IsNull()), ...(after !== null && { id: MoreThan(after) }) },
+      where: { retentionKeepUnread: isSet, ...(after !== null && { id: MoreThan(after) }) },
       order: { id: 'ASC' },
     });
   }
@@ -271,6 +271,9 @@ export class FeedsRepository {
     return affected === 1;
   }
 }
+
+/** In the words of the index: SQLite knows it by no others. */
+const isSet = Raw((column) => `${column} IS NOT NULL`);
 
 /** The conditions of a query, apart from its words and its place. */
 const meeting = (

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import type { BeforeQueryEvent, QueryRunner } from 'typeorm';
+import type { BeforeQueryEvent } from 'typeorm';
 import type { SqlValue } from '../../src/database/engines/rows.js';
 import { RetainedFeeds } from '../../src/feeds/settings/retained-feeds.js';
 import { FeedSuggestions } from '../../src/feeds/suggestions/feed-suggestions.js';
@@ -14,22 +14,21 @@ const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 describe.each(ENGINES)('the plans of what looks over the feeds of all accounts on %s', (engine) => {
   const service = withService({ engine });
   let dataSource: DataSource;
-  let runner: QueryRunner;
-  beforeAll(async () => {
+  beforeAll(() => {
     dataSource = service.app.get(DataSource);
-    runner = dataSource.createQueryRunner();
-    if (engine === 'sqlite') return;
-    // Tables of a test are so small that reading and sorting all of them would be cheapest.
-    for (const way of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan', 'hashjoin']) {
-      await runner.query(`SET enable_${way} = off`);
-    }
   });
-  afterAll(() => runner.release());
 
-  const explainPlan = async (sql: string, parameters: SqlValue[]): Promise<string> => {
-    const explain = engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
-    return JSON.stringify(await runner.query(`${explain} ${sql}`, parameters));
-  };
+  const explainPlan = (sql: string, parameters: SqlValue[]): Promise<string> =>
+    dataSource.transaction(async (manager) => {
+      if (engine === 'sqlite') {
+        return JSON.stringify(await manager.query(`EXPLAIN QUERY PLAN ${sql}`, parameters));
+      }
+      // Tables of a test are so small that reading and sorting all of them would be cheapest.
+      for (const way of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan', 'hashjoin']) {
+        await manager.query(`SET LOCAL enable_${way} = off`);
+      }
+      return JSON.stringify(await manager.query(`EXPLAIN ${sql}`, parameters));
+    });
   const statement = (sql: string) => service.database.dialect.statement(sql);
 
   /** The plan of the one select on a table that some work begins with. */
@@ -46,9 +45,7 @@ describe.each(ENGINES)('the plans of what looks over the feeds of all accounts o
 
   const expectWalk = (plan: string, index: string) => {
     expect(plan).toMatch(new RegExp(`\\b${index}\\b`));
-    expect(plan).not.toMatch(
-      /SCAN (?!walked|.{0,60}USING)|Seq Scan on (?!accounts)|TEMP B-TREE|Sort/,
-    );
+    expect(plan).not.toMatch(/SCAN (?!.{0,60}USING)|Seq Scan|TEMP B-TREE|Sort/);
   };
 
   it.each([null, ID])('find the next feed with limits of its own behind %s', async (after) => {
@@ -65,7 +62,7 @@ describe.each(ENGINES)('the plans of what looks over the feeds of all accounts o
     const { fields, due, order, firstOfAccount } = DUE_ICONS;
     const sql = `SELECT ${fields} FROM feeds WHERE ${due} ORDER BY ${order} LIMIT 4`;
     expectWalk(await explainPlan(statement(sql), [1]), 'feeds_icon_due');
-    const ofAccount = firstOfAccount.replaceAll('walked.id', `'${ID}'`);
+    const ofAccount = firstOfAccount.replaceAll('candidate.id', `'${ID}'`);
     expectWalk(await explainPlan(statement(ofAccount), [1]), 'feeds_account_icon_due');
   });
 
