@@ -1,5 +1,9 @@
 /** Attributes in which pages with lazy loading keep the real image address. */
-const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file'];
+const LAZY_SOURCES = [
+  ...['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-litespeed-src'],
+  // Until the reader consents.
+  ...['data-src-cmplz', 'data-cookieblock-src'],
+];
 const MAX_INLINE_BYTES = 256 * 1_024;
 const MAX_INLINE_LENGTH = Math.ceil(MAX_INLINE_BYTES / 3) * 4 + 100;
 /** Names of the files that stand in for a picture until it is loaded. */
@@ -14,7 +18,7 @@ export const findLazySource = (attributes: Attributes): string | undefined =>
 
 /** Whether the address is of something that only waits for the real picture. */
 export const isPlaceholder = (src: string | undefined): boolean =>
-  !src || /^data:/i.test(src.trimStart()) || PLACEHOLDER.test(src.slice(-200));
+  !src || /^(?:data|about):/i.test(src.trimStart()) || PLACEHOLDER.test(src.slice(-200));
 
 export function isTrackingSize(size: string | undefined): boolean {
   return size !== undefined && /^[01](px)?$/.test(size.trim());

@@ -88,6 +88,8 @@ const DATES: Row<string, string | null>[] = [
   ['a zone of one part', 'Tue, 10 Feb 2026 13:00:00 +01', NOON],
   ['a cut zone in RFC 822', 'Tue, 10 Feb 2026 13:00:00 +010', NOON],
   ['a named zone', 'Tue, 10 Feb 2026 07:00:00 EST', NOON],
+  ['a zone of three digits', 'Tue, 10 Feb 2026 07:00:00 -500', NOON],
+  ['a zone of three digits with minutes', 'Tue, 10 Feb 2026 17:30:00 +530', NOON],
   ['no comma', 'Tue 10 Feb 2026 12:00:00 +0000', NOON],
   ['more commas', 'Tue, 10, Feb, 2026, 12:00:00 +0000', NOON],
   ['an ordinal', 'Tuesday, February 10th, 2026 at 12:00 p.m.', NOON],

@@ -31,6 +31,28 @@ const EMBEDS: Row[] = [
     video(),
   ],
   [
+    'a video that loads late, with an address until then',
+    '<iframe src="about:blank" data-lazy-src="https://www.youtube.com/embed/a-b_1"></iframe>',
+    video(),
+  ],
+  [
+    'a video that waits for consent',
+    '<iframe src="about:blank" data-src-cmplz="https://www.youtube.com/embed/a-b_1"></iframe>',
+    video(),
+  ],
+  ['a video of a web component alone', '<lite-youtube videoid="a-b_1"></lite-youtube>', video()],
+  [
+    'details alone',
+    '<details><summary>More</summary>Text</details>',
+    '<details><summary>More</summary>Text</details>',
+  ],
+  ['ruby alone', '<ruby>漢<rt>kan</rt></ruby>', '<ruby>漢<rt>kan</rt></ruby>'],
+  [
+    'a formula with its source',
+    '<p><math><semantics><mi>x</mi><annotation encoding="application/x-tex">\\alpha</annotation></semantics></math>.</p>',
+    '<p>x.</p>',
+  ],
+  [
     'an object with a parameter and an embed',
     '<object><param name="movie" value="http://www.youtube.com/v/a-b_1?fs=1"><embed src="http://www.youtube.com/v/a-b_1?fs=1"></object>',
     video(),

@@ -121,4 +121,12 @@ export const ITEM_CASES: Case[] = [
     contentType: 'application/feed+json',
     expected: { attachments: [{ sizeInBytes: 62_447_386 }] },
   },
+  ...[
+    ['their number', '<comments>5</comments>', null],
+    ['no text', '<comments/>', null],
+    ['a relative address', '<comments>/1#comments</comments>', site('1#comments')],
+  ].map(([name, item, commentsUrl]) => ({
+    ...{ name: `comments with ${name}`, document: buildRss(`<title>T</title>${item}`) },
+    expected: { commentsUrl },
+  })),
 ];

@@ -1,7 +1,7 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import type { TokenizerCallbacks } from 'htmlparser2';
 import { Tokenizer } from '../html-parser.js';
-import { isTrackingSize, findLazySource } from '../picture-attributes.js';
+import { findLazySource, isPlaceholder, isTrackingSize } from '../picture-attributes.js';
 import { playerAt } from './players.js';
 
 /** Elements that the sanitiser would remove, with what they have. */
@@ -11,6 +11,8 @@ const EMBEDS =
 const UNWRAPPED = new Set('object applet noscript select math'.split(' '));
 /** Elements whose content the tokenizer reports as one text. */
 const RAW = new Set('iframe noembed noframes textarea xmp'.split(' '));
+/** Elements of a formula that say it once more, in another language. */
+const ANNOTATIONS = new Set(['annotation', 'annotation-xml']);
 /** Elements of a drawing whose text is no text. */
 const CODE = new Set(['script', 'style']);
 const MAX_EMBEDS = 1_000;
@@ -92,6 +94,9 @@ class Replacing implements TokenizerCallbacks {
         isCode: false,
         texts: [escapeText(attributes['aria-label'] ?? '')],
       };
+    } else if (ANNOTATIONS.has(name)) {
+      this.replace(end + 1, '');
+      this.inside = { name, depth: 1, isCode: true, texts: [] };
     } else if (name === 'img' || name === 'image') {
       this.onPicture(end + 1);
     } else {
@@ -225,7 +230,8 @@ class Replacing implements TokenizerCallbacks {
   private frame(attributes: Attributes): string {
     const { width, height, title, type } = attributes;
     if (isTrackingSize(width) || isTrackingSize(height) || this.embeds >= MAX_EMBEDS) return '';
-    const source = attributes['src'] ?? findLazySource(attributes);
+    const { src } = attributes;
+    const source = (isPlaceholder(src) ? findLazySource(attributes) : undefined) ?? src;
     if (type && /^image\/(?!svg)/i.test(type)) return picture(source, title);
     const player = playerAt(source, this.baseUrl);
     if (!player || player.url === this.lastLink) return '';

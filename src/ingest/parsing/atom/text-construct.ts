@@ -18,7 +18,7 @@ export interface TextConstruct {
 export const MAX_BEGINNING_LENGTH = 64 * 1_024;
 
 const HTML_TAG =
-  /<\/?(a|abbr|acronym|address|article|audio|b|big|blockquote|br|canvas|center|cite|code|dd|del|div|dl|dt|em|embed|figure|font|form|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|math|noscript|object|ol|p|picture|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|textarea|th|tr|tt|u|ul|var|video|amp-[a-z]{1,20})\b[^<]*>/i;
+  /<\/?(a|abbr|acronym|address|article|audio|b|big|blockquote|br|canvas|center|cite|code|dd|del|details|div|dl|dt|em|embed|figcaption|figure|font|form|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|math|noscript|object|ol|p|picture|pre|q|rt|ruby|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|th|tr|tt|u|ul|var|video|(?:amp|lite)-[a-z]{1,20})\b[^<]*>/i;
 
 /** The text of an RSS element, which by custom is HTML when it looks like HTML. */
 export function looseConstruct(element: XmlElement | undefined): TextConstruct | null {

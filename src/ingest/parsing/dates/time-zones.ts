@@ -65,7 +65,9 @@ const OFFSETS = new Map<string, number>(
  * zone's name; 0 for a missing or unknown zone.
  */
 export function zoneOffset(zone: string): number {
-  const numeric = /([+-])\s*(\d{1,2})(?::?(\d{0,2}))?$/.exec(zone.trim());
+  // The first digit is missing, as in `-500`.
+  const whole = zone.trim().replace(/(?<=[+-]\s*)[2-9]\d{2}$/, '0$&');
+  const numeric = /([+-])\s*(\d{1,2})(?::?(\d{0,2}))?$/.exec(whole);
   if (numeric) {
     const [, sign, hours, minutes = ''] = numeric;
     // The last digit is cut off, as in `+05:3`.

@@ -60,8 +60,14 @@ export function parseRssItem(item: XmlElement, base: string): ParsedItem {
     attachments: readAttachments(item, image),
     publishedAt: rssItemDate(item),
     modifiedAt: firstDate(item, ...MODIFICATION_DATES),
-    commentsUrl: urlIn(childNamed(item, 'comments')) ?? linkByRelation(item, 'replies', /html/),
+    commentsUrl: commentsIn(item) ?? linkByRelation(item, 'replies', /html/),
   };
+}
+
+/** The page of its comments; some feeds have their number there. */
+function commentsIn(item: XmlElement): string | null {
+  const comments = childNamed(item, 'comments');
+  return comments && /^\s*\d*\s*$/.test(getText(comments) ?? '') ? null : urlIn(comments);
 }
 
 function getContent(item: XmlElement): TextConstruct | null {
