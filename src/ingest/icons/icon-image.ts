@@ -4,17 +4,17 @@ const JPEG_MARKER = 0xff;
 
 type Size = readonly [width: number, height: number] | null;
 
-/** The media types of pictures without scripts, how their bytes begin, and where their size is. */
+/** The types of pictures without scripts, their first bytes in hexadecimal, and where their size is. */
 const KINDS: readonly (readonly [
   type: string,
   beginning: RegExp,
   getSize: (bytes: Buffer) => Size,
 ])[] = [
-  ['image/png', /^\x89PNG\r\n\x1a\n[^]{4}IHDR/, pngSize],
-  ['image/x-icon', /^\0\0\x01\0[^\0]/, iconSize],
-  ['image/gif', /^GIF8[79]a/, (bytes) => [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]],
-  ['image/jpeg', /^\xff\xd8\xff/, jpegSize],
-  ['image/webp', /^RIFF[^]{4}WEBPVP8[ LX]/, webpSize],
+  ['image/png', /^89504e470d0a1a0a.{8}49484452/, pngSize],
+  ['image/x-icon', /^00000100(?!00)/, iconSize],
+  ['image/gif', /^474946383[79]61/, (bytes) => [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]],
+  ['image/jpeg', /^ffd8ff/, jpegSize],
+  ['image/webp', /^52494646.{8}57454250565038(20|4c|58)/, webpSize],
 ];
 
 const LONGEST_BEGINNING = 16;
@@ -24,7 +24,7 @@ const LONGEST_BEGINNING = 16;
  * a picture that is broken or too large.
  */
 export function detectIconType(bytes: Buffer): string | null {
-  const beginning = bytes.toString('latin1', 0, LONGEST_BEGINNING);
+  const beginning = bytes.toString('hex', 0, LONGEST_BEGINNING);
   const kind = KINDS.find(([, pattern]) => pattern.test(beginning));
   if (!kind) return null;
   const [type, , getSize] = kind;

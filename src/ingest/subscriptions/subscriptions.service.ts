@@ -120,7 +120,7 @@ export class SubscriptionsService {
     const meant = meantAddresses(input.feedUrl.trim()).map((feedUrl) =>
       withCredentials({ ...input, feedUrl }, this.custom.schemes),
     );
-    return this.subscribeToAny(accountId, meant as WebFeedInput[]);
+    return this.subscribeToAny(accountId, meant);
   }
 
   private async subscribeToAny(
