@@ -101,7 +101,7 @@ describe('the screen of the feeds', () => {
     dashboard.web.serve('/frail', rss([{ guid: '1' }, { guid: '2', title: 'News' }], 'Frail'));
     await owner.act('Frail', 'Fetch now');
     await owner.text('One new post.').waitFor();
-    await owner.text('No feed fails').waitFor();
+    await owner.text('All feeds healthy').waitFor();
     expect(await owner.page.getByRole('link', { name: /^Failing feeds/ }).count()).toBe(0);
   });
 

@@ -35,6 +35,9 @@ describe('the screens to publish', () => {
     await owner.text('The post has been published.').waitFor();
     await owner.row('Version 1').waitFor();
     await expectFaultless(owner, 'publishing');
+    // Its author has read it.
+    const counts = await page.request.get('/api/v1/feeds/counts');
+    expect((await counts.json()).data).toMatchObject({ unread: 0, total: 1 });
     const [post] = await stored();
     expect(post).toMatchObject({ title: 'Version 1', tags: ['release', 'first'] });
     expect(post.contentHtml).toBe('<p>All is new.</p><p>And &lt; tested.</p>');

@@ -47,7 +47,7 @@ describe('the settings of sign-in', () => {
     await expectFaultless(owner, 'factor-setup');
     await sitDown(page);
     const secret = (await dialog().locator('code').textContent())!;
-    await page.getByLabel('Code of the app').fill(new AuthenticatorApp(secret).code());
+    await page.getByLabel('Code from the app').fill(new AuthenticatorApp(secret).code());
     await inDialog('Turn on').click();
     await owner.heading('Your recovery codes').waitFor();
     expect(await dialog().locator('li code').count()).toBe(10);
@@ -103,6 +103,14 @@ describe('the settings of sign-in', () => {
     await page.keyboard.press('Enter');
     await owner.button('Rename Old laptop').waitFor();
 
+    await owner.context.clearCookies();
+    await owner.link('API keys').click();
+    const again = page.getByRole('dialog', { name: 'Sign in again' });
+    await again.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await again.waitFor({ state: 'detached' });
+    await page.goto(PATH);
+    await owner.button('Rename Old laptop').waitFor();
+
     await owner.button('Sign out').click();
     await owner.button('Sign in with a passkey').click();
     // Back on the screen that was left.
@@ -115,6 +123,13 @@ describe('the settings of sign-in', () => {
     await owner.button('Sign in with a passkey').click();
     await page.getByRole('alert').waitFor();
     expect(owner.complaints).toEqual([]);
+  });
+
+  it('say why an IP address has no passkeys', async () => {
+    owner = await dashboard.newOwner();
+    await owner.page.goto(PATH);
+    await owner.text('Passkeys belong to a name, and an IP address is none.').waitFor();
+    expect(await owner.button('Add a passkey').count()).toBe(0);
   });
 
   it('begin on a page that says what this is, shows the password and helps who forgot it', async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { messages } from './messages/index.ts';
-import { language } from './messages/language.ts';
+import { locale } from './messages/language.ts';
 
 type Distance = [number, Intl.RelativeTimeFormatUnit];
 
@@ -11,16 +11,16 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3_600],
   ['minute', 60],
 ];
-const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-const left = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' });
-const dayInUtc = new Intl.DateTimeFormat(language, {
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const left = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
+const dayInUtc = new Intl.DateTimeFormat(locale, {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /** `3 minutes ago`, `yesterday`, `just now`: an instant relative to now. */
 export function relativeTime(instant: string, now = Date.now()): string {

@@ -50,9 +50,12 @@ function usePostMutation<Input, Output>(change: (input: Input) => Promise<Output
 }
 
 export const usePublishPost = () =>
-  usePostMutation(({ feedId, post }: { feedId: string; post: NewPost }) =>
-    unwrap(api.posts.publish(feedId, post)),
-  );
+  usePostMutation(async ({ feedId, post }: { feedId: string; post: NewPost }) => {
+    const published = await unwrap(api.posts.publish(feedId, post));
+    // Its author has read it. That it stays unread is no failure of the publishing.
+    await unwrap(api.posts.setState({ ids: [published.id], read: true })).catch(() => undefined);
+    return published;
+  });
 
 export const useUpdatePost = () =>
   usePostMutation(({ id, change }: { id: string; change: PostChange }) =>

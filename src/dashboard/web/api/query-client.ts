@@ -11,7 +11,11 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noteSessionEnd }),
   mutationCache: new MutationCache({ onError: noteSessionEnd }),
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: shouldRetry, retryDelay: 500, networkMode: 'always' },
+    queries: {
+      ...{ staleTime: 10_000, retry: shouldRetry, retryDelay: 500 },
+      // By this mode alone, nothing would be read again when the network is back.
+      ...{ networkMode: 'always', refetchOnReconnect: true },
+    },
     mutations: { networkMode: 'always' },
   },
 });

@@ -6,7 +6,7 @@ import { AUDIT_EVENTS } from './audit-events.ts';
 import { api, readAllPages, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 import { Problem } from './problem.ts';
-import { ACCOUNT } from './query-client.ts';
+import { ACCOUNT, forgetAccount, noteNewSession } from './query-client.ts';
 
 export type Passkey = Schemas['Passkey'];
 
@@ -39,7 +39,10 @@ function useSecurityChange<Input, Output>(change: (input: Input) => Promise<Outp
 }
 
 /** Whether this browser offers passkeys on this page. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window && !isAtIpAddress();
+
+/** Passkeys belong to a name. */
+export const isAtIpAddress = (): boolean => /^(\[.*\]|[\d.]+)$/.test(location.hostname);
 
 /**
  * The library for WebAuthn, loaded when it is first needed.
@@ -83,7 +86,12 @@ export function usePasskeySignIn() {
       const body = { credential: credential as never };
       return (await unwrap(api.sessions.signInWithPasskey(body))).account;
     },
-    onSuccess: (account) => client.setQueryData(ACCOUNT, account),
+    onSuccess: (account) => {
+      const before = client.getQueryData<Account | null>(ACCOUNT);
+      if (before && before.id !== account.id) forgetAccount();
+      client.setQueryData(ACCOUNT, account);
+      if (before) void noteNewSession();
+    },
   });
 }
 

@@ -12,7 +12,11 @@ interface CopyFieldProps {
 export function CopyField({ text, label, onCopied }: CopyFieldProps) {
   return (
     <div className={styles.field} onCopy={onCopied}>
-      <code dir="ltr">{text}</code>
+      <code dir="ltr">
+        {text
+          .split(' ')
+          .flatMap((word, place) => [place > 0 && ' ', <span key={place}>{word}</span>])}
+      </code>
       <CopyButton text={text} label={messages.common.copyNamed(label)} onCopied={onCopied} />
     </div>
   );

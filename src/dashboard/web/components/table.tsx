@@ -58,7 +58,8 @@ export function Table<T>(props: TableProps<T>) {
     groups.map((group) => ({ ...group, rows: inOrder(group.rows, columns, order) })),
     props.limit,
   );
-  const keys = ordered.flatMap(({ rows }) => rows.map(buildKey));
+  // Also those beyond the limit.
+  const keys = groups.flatMap(({ rows }) => rows.map(buildKey));
   const toggle = (changed: string[], isOn: boolean) => {
     const next = new Set(chosen);
     for (const key of changed) {

@@ -19,6 +19,21 @@ export const language: Language =
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ??
   'en';
 
+/** The language with the region of the browser: dates and numbers are written as they are there. */
+export const locale: string =
+  navigator.languages.find(
+    (tag) => tag.slice(0, 2).toLowerCase() === language && isWellFormed(tag),
+  ) ?? language;
+
+/** Browsers may name tags such as `en-US@posix`, which dates and numbers cannot have. */
+function isWellFormed(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Chooses a language, or that of the browser. The page loads again in it. */
 export function chooseLanguage(chosen: Language | null): void {
   if (chosen) localStorage.setItem(STORED, chosen);

@@ -1,9 +1,9 @@
-import { language } from './language.ts';
+import { locale } from './language.ts';
 
-const plain = new Intl.NumberFormat(language);
-const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+const plain = new Intl.NumberFormat(locale);
+const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** `12,345` */
 export const number = (value: number): string => plain.format(value);

@@ -17,7 +17,7 @@ export const account: Words['account'] = {
   browser: 'Browser',
   cached: 'Aus dem Cache',
   changePassword: 'Passwort ändern',
-  code: 'Code der App',
+  code: 'Code aus der App',
   codeHint: 'Die sechs Ziffern, die die App jetzt zeigt.',
   codesLead:
     'Jeder Code meldet dich einmal an, wenn du dein Telefon verlierst. Bewahre sie sicher auf; sie werden nicht noch einmal angezeigt.',
@@ -74,6 +74,8 @@ export const account: Words['account'] = {
   newPassword: 'Neues Passwort',
   noEvents: 'Keine passenden Ereignisse.',
   noPasskeys: 'Noch keine Passkeys.',
+  noPasskeysAtIp:
+    'Passkeys gehören zu einem Namen, nicht zu einer IP-Adresse. Öffne diese Seite unter einem Namen, etwa localhost.',
   noPasskeysHere:
     'Dieser Browser bietet auf dieser Seite keine Passkeys an. Sie brauchen HTTPS oder diesen Rechner selbst.',
   of: (used, limit) => `${used} von ${limit}`,
@@ -99,7 +101,7 @@ export const account: Words['account'] = {
   quotas: 'Kontingente',
   quotasLead: 'Was dieses Konto verbraucht, und seine Grenzen. Tage sind in UTC.',
   removePasskey: (name) => `${name} entfernen`,
-  removePasskeyText: (name) => `„${name}“ meldet nicht mehr an.`,
+  removePasskeyText: (name) => `Mit „${name}“ kannst du dich nicht mehr anmelden.`,
   removePasskeyTitle: 'Diesen Passkey entfernen?',
   remove: 'Entfernen',
   renewCodes: 'Neue Wiederherstellungscodes',
@@ -133,6 +135,7 @@ export const account: Words['account'] = {
   turnOffTitle: 'Die Authenticator-App ausschalten?',
   turnedOff: 'Die Anmeldung in zwei Schritten ist aus.',
   turnedOn: 'Die Anmeldung in zwei Schritten ist ein.',
+  unknownAddress: 'Unbekannt',
   unknownBrowser: 'Unbekannter Browser',
   usage: 'Nutzung',
   browserOn: (browser, system) => `${browser} auf ${system}`,

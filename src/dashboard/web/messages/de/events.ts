@@ -2,7 +2,7 @@ import type { Words } from '../index.ts';
 
 export const events: Words['events'] = {
   aBrowser: 'Ein Browser, der abgemeldet ist',
-  anonymous: 'Jemand, der nicht angemeldet war',
+  anonymous: 'Registrierung',
   bearer: 'Jemand, der den Schlüssel hatte',
   byKey: (name) => (name === undefined ? 'Ein gelöschter Schlüssel' : `Der Schlüssel „${name}“`),
   commandLine: 'Der Betreiber, auf der Kommandozeile',

@@ -85,7 +85,7 @@ export const feeds: Words['feeds'] = {
   lastFetch: 'Letzter Abruf',
   lastPost: 'Letzter Beitrag',
   lastSuccess: 'Letzter Erfolg',
-  lead: 'Jeder wird so oft abgerufen, wie er veröffentlicht.',
+  lead: 'Sluice ruft jeden Feed so oft ab, wie er erscheint.',
   moreActions: 'Mehr Aktionen',
   move: 'In Kategorie verschieben',
   moveShort: 'Verschieben',

@@ -5,7 +5,7 @@ export const home: Words['home'] = {
   allKeys: 'Alle Schlüssel',
   allPosts: 'Alle ungelesenen Beiträge',
   checklist: 'Erste Schritte',
-  checklistLead: 'Vier Schritte zu Beiträgen, die du und deine Programme lesen können.',
+  checklistLead: 'Vier Schritte zu Beiträgen, die du und deine Programme lesen könnt.',
   createDigest: 'Überblick von heute erstellen',
   digest: 'Überblick von heute',
   digestLead: 'Die Beiträge von heute, nach Themen geordnet.',

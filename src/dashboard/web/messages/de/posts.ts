@@ -70,6 +70,8 @@ export const posts: Words['posts'] = {
   noSuchCategory: 'Diese Kategorie gibt es nicht',
   noSuchFeed: 'Diesen Feed gibt es nicht',
   noSuchText: 'Vielleicht wurde der Eintrag gelöscht, oder die Adresse ist unvollständig.',
+  notFound: 'Beitrag nicht gefunden',
+  notFoundText: 'Er wurde vielleicht gelöscht, oder die Adresse ist unvollständig.',
   noText: 'Dieser Beitrag hat keinen Text.',
   noUnread: 'Alles gelesen',
   noUnreadText: 'Neue Beiträge erscheinen hier, sobald sie eintreffen.',

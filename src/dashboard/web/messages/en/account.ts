@@ -16,7 +16,7 @@ export const account = {
   browser: 'Browser',
   cached: 'Cached',
   changePassword: 'Change the password',
-  code: 'Code of the app',
+  code: 'Code from the app',
   codeHint: 'The six digits that the app shows now.',
   codesLead:
     'Each code signs you in once if you lose your phone. Store them in a safe place; they are not shown again.',
@@ -71,6 +71,8 @@ export const account = {
   newPassword: 'New password',
   noEvents: 'No events match.',
   noPasskeys: 'No passkeys yet.',
+  noPasskeysAtIp:
+    'Passkeys belong to a name, and an IP address is none. Open this page by a name, such as localhost.',
   noPasskeysHere:
     'This browser offers no passkeys on this page. They need HTTPS, or this machine itself.',
   of: (used: string, limit: string) => `${used} of ${limit}`,
@@ -96,7 +98,7 @@ export const account = {
   quotas: 'Quotas',
   quotasLead: 'What this account uses, and its limits. Days are in UTC.',
   removePasskey: (name: string) => `Remove ${name}`,
-  removePasskeyText: (name: string) => `“${name}” no longer signs in.`,
+  removePasskeyText: (name: string) => `You will no longer be able to sign in with “${name}”.`,
   removePasskeyTitle: 'Remove this passkey?',
   remove: 'Remove',
   renewCodes: 'New recovery codes',
@@ -128,6 +130,7 @@ export const account = {
   turnOffTitle: 'Turn off the authenticator app?',
   turnedOff: 'Two-factor sign-in is off.',
   turnedOn: 'Two-factor sign-in is on.',
+  unknownAddress: 'Unknown',
   unknownBrowser: 'Unknown browser',
   usage: 'Usage',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,

@@ -1,7 +1,7 @@
 /** What the audit log says. `key`, `webhook` and `feed` are names, or undefined where unknown. */
 export const events = {
   aBrowser: 'A browser that has signed out',
-  anonymous: 'Someone who was not signed in',
+  anonymous: 'Sign-up',
   bearer: 'Someone who had the key',
   byKey: (name: string | undefined) => (name === undefined ? 'A deleted key' : `The key “${name}”`),
   commandLine: 'The operator, on the command line',

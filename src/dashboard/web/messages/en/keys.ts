@@ -37,7 +37,7 @@ export const keys = {
   firstRequest: 'First request received',
   firstRequestText: 'The key works.',
   fullAccess: 'Full access',
-  fullAccessText: 'Everything, also what later versions add. Manages other keys.',
+  fullAccessText: 'Everything, including future permissions. Manages other keys.',
   fullAccessWarning:
     'Whoever has this key can do everything that you can, except change your password and sign-in.',
   key: 'Key',
@@ -91,7 +91,7 @@ export const keys = {
   readOnly: 'Read only',
   readOnlyText: 'Read feeds and posts. Changes nothing.',
   readerApp: 'Reader app',
-  readerAppText: 'For apps on phones and desks: read, star, subscribe.',
+  readerAppText: 'For apps on phones and computers: read, star, subscribe.',
   rename: 'Rename',
   renameTitle: (name: string) => `Rename “${name}”`,
   renamed: (name: string) => `Renamed to “${name}”.`,

@@ -49,7 +49,7 @@ export const posts = {
   markAllRead: 'Mark all as read',
   markAllReadQuestion: 'Mark all as read?',
   markAllReadText: (name: string) =>
-    `All posts of “${name}” are marked as read. They are too many for Undo.`,
+    `All posts of “${name}” are marked as read. This can’t be undone.`,
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   markedRead: (count: number) =>
@@ -68,6 +68,8 @@ export const posts = {
   noSuchCategory: 'No such category',
   noSuchFeed: 'No such feed',
   noSuchText: 'It may have been deleted, or the address is incomplete.',
+  notFound: 'Post not found',
+  notFoundText: 'It may have been deleted, or the address is incomplete.',
   noText: 'This post has no text.',
   noUnread: 'All read',
   noUnreadText: 'New posts appear here as they arrive.',

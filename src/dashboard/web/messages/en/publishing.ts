@@ -42,7 +42,7 @@ export const publishing = {
   tags: 'Tags',
   tagsHint: 'Separated by commas.',
   text: 'Text',
-  textHint: 'An empty line begins a paragraph.',
+  textHint: 'Leave a blank line between paragraphs.',
   title: 'Publish',
   titleField: 'Title',
   view: 'View',

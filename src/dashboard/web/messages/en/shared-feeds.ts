@@ -8,7 +8,7 @@ export const sharedFeeds = {
   allPosts: 'All posts',
   anyCategory: 'Categories',
   anyFeed: 'Feeds',
-  choiceHint: 'None selected: posts of all.',
+  choiceHint: 'All feeds',
   content: 'Content',
   contentFull: 'Whole posts',
   contentSummary: 'Summaries',

@@ -5,12 +5,12 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { Section } from '../../components/screen.tsx';
 import { ErrorState, Skeleton } from '../../components/states.tsx';
 import { messages } from '../../messages/index.ts';
-import { language } from '../../messages/language.ts';
+import { locale } from '../../messages/language.ts';
 import { number } from '../../messages/numbers.ts';
 import styles from './ai-use.module.css';
 
 const DAYS = 7;
-const dayName = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** AI answers and tokens of each day. */
 export function AiUseSection() {

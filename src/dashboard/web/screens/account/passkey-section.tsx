@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   hasPasskeys,
+  isAtIpAddress,
   usePasskeys,
   useRemovePasskey,
   useRenamePasskey,
@@ -51,7 +52,9 @@ export function PasskeySection() {
           </Button>
         </div>
       ) : (
-        <p className={styles.quiet}>{texts.noPasskeysHere}</p>
+        <p className={styles.quiet}>
+          {isAtIpAddress() ? texts.noPasskeysAtIp : texts.noPasskeysHere}
+        </p>
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
       {removed && (

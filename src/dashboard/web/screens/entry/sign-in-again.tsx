@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useSignInAgain } from '../../api/account.ts';
 import type { Account } from '../../api/account.ts';
 import { forgetAccount } from '../../api/query-client.ts';
+import { hasPasskeys } from '../../api/security.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { messages } from '../../messages/index.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
@@ -32,6 +34,7 @@ export function SignInAgain({ account }: { account: Account }) {
           </Button>
         </DialogActions>
       </Form>
+      {hasPasskeys() && <PasskeySignIn />}
     </Dialog>
   );
 }

@@ -1,14 +1,12 @@
 import { Link } from 'wouter';
 import { useService, useSignIn } from '../../api/account.ts';
-import { hasPasskeys, usePasskeySignIn } from '../../api/security.ts';
-import { Button } from '../../components/button.tsx';
+import { hasPasskeys } from '../../api/security.ts';
 import { CopyField } from '../../components/copy-field.tsx';
-import { useOneAtATime } from '../../components/form.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
 import { messages } from '../../messages/index.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 import styles from './entry-page.module.css';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 export function SignInScreen() {
   const signIn = useSignIn();
@@ -42,19 +40,5 @@ export function SignInScreen() {
         </div>
       </details>
     </EntryPage>
-  );
-}
-
-function PasskeySignIn() {
-  const signIn = usePasskeySignIn();
-  const start = useOneAtATime(signIn.mutateAsync);
-  return (
-    <>
-      <p className={styles.or}>{messages.entry.or}</p>
-      <Button icon="passkey" busy={signIn.isPending} onClick={start}>
-        {messages.entry.passkey}
-      </Button>
-      <ErrorNotice error={signIn.error} />
-    </>
   );
 }

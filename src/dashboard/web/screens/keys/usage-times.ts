@@ -1,8 +1,8 @@
-import { language } from '../../messages/language.ts';
+import { locale } from '../../messages/language.ts';
 import { calendarDay } from '../../times.ts';
 
 const DAY_MS = 86_400_000;
-const hour = new Intl.DateTimeFormat(language, {
+const hour = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   hour: 'numeric',
   minute: '2-digit',

@@ -1,16 +1,16 @@
 import type { Post } from '../../api/posts.ts';
 import { messages } from '../../messages/index.ts';
-import { language } from '../../messages/language.ts';
+import { locale } from '../../messages/language.ts';
 
 export type ListRow =
   { kind: 'day'; key: string; label: string } | { kind: 'post'; key: string; post: Post };
 
-const sameYear = new Intl.DateTimeFormat(language, {
+const sameYear = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
 });
-const otherYear = new Intl.DateTimeFormat(language, {
+const otherYear = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',

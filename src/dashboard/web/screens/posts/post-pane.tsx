@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePost } from '../../api/posts.ts';
 import type { Post } from '../../api/posts.ts';
-import { Loaded } from '../../components/states.tsx';
+import { Problem } from '../../api/problem.ts';
+import { EmptyState, Loaded } from '../../components/states.tsx';
 import { usePageTitle } from '../../components/screen.tsx';
 import { messages } from '../../messages/index.ts';
 import { AiPanel } from './ai-panel.tsx';
@@ -25,12 +26,22 @@ export function PostPane({ id, reader, isBeside = false }: PostPaneProps) {
   return (
     <>
       {!post.data && <PostBar reader={reader} isBeside={isBeside} />}
-      <Loaded query={post} rows={8}>
-        {(data) => <OpenPost post={data} reader={reader} isBeside={isBeside} />}
-      </Loaded>
+      {isMissing(post.error) ? (
+        <EmptyState icon="search" title={messages.posts.notFound}>
+          {messages.posts.notFoundText}
+        </EmptyState>
+      ) : (
+        <Loaded query={post} rows={8}>
+          {(data) => <OpenPost post={data} reader={reader} isBeside={isBeside} />}
+        </Loaded>
+      )}
     </>
   );
 }
+
+/** To try again would not help. */
+const isMissing = (error: Error | null): boolean =>
+  error !== null && ['not_found', 'invalid_request'].includes(Problem.from(error).code);
 
 interface OpenPostProps {
   post: Post;
