@@ -104,6 +104,10 @@ function changeNull(schema: Schema): void {
     if (others.length === 0) Object.assign(schema, nullable(first));
     else schema[name] = [nullable(first), ...others];
   }
+  if (schema.type === 'null') {
+    Object.assign(schema, { type: 'string', nullable: true, enum: [null] });
+    return;
+  }
   if (!Array.isArray(schema.type)) return;
   const types = schema.type.filter((type) => type !== 'null');
   if (types.length < schema.type.length) schema.nullable = true;
