@@ -203,7 +203,7 @@ describe('the layout of src', () => {
     expect(users.map(({ path }) => path).filter((path) => !allowed.test(path))).toEqual([]);
   });
 
-  it('has migrations that import nothing but what is frozen beside them', () => {
+  it('has migrations that import nothing but what is beside them', () => {
     const folder = 'src/database/migrations/';
     const migrations = files.filter(({ path }) => path.startsWith(folder));
     expect(migrations.length).toBeGreaterThan(15);

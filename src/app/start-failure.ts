@@ -1,7 +1,7 @@
 import { DomainError } from '../http/problems/errors.js';
 import { InvalidEnvError } from '../config/settings.js';
 import { DatabaseCommandError } from '../database/database-command-error.js';
-import { NewerDatabaseError } from '../database/data-source.js';
+import { DatabaseVersionError } from '../database/migrations/history.js';
 import { ExtensionError } from '../extensions/extension.errors.js';
 
 const CANNOT_OPEN = 'The database file named in DATABASE_URL cannot be opened.';
@@ -57,7 +57,7 @@ export function sentenceFor(error: unknown): string {
     error instanceof InvalidEnvError ||
     error instanceof ListenError ||
     error instanceof ExtensionError ||
-    error instanceof NewerDatabaseError ||
+    error instanceof DatabaseVersionError ||
     error instanceof DatabaseCommandError ||
     error instanceof DomainError
   ) {

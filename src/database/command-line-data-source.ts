@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions, Migration } from 'typeorm';
 import { ExtensionMigrations } from './extension-migrations.js';
 import type { MigratedExtension } from './extension-migrations.js';
+import { checkHistory } from './migrations/history.js';
 
 /**
  * A data source for the commands of TypeORM. `migration:run` and `migration:show` have the
@@ -26,6 +27,7 @@ export class CommandLineDataSource extends DataSource {
   override async runMigrations(
     options?: Parameters<DataSource['runMigrations']>[0],
   ): Promise<Migration[]> {
+    await this.transaction(({ queryRunner }) => checkHistory(this, queryRunner!));
     const done = await super.runMigrations(options);
     await this.transaction(async ({ queryRunner }) => {
       for (const extension of this.extensions) {

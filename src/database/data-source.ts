@@ -1,19 +1,17 @@
 import { MigrationExecutor } from 'typeorm';
-import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import { getDialect } from './engines/dialect.js';
 import { PostgresDataSource } from './engines/postgres/postgres-data-source.js';
 import { SqliteDataSource } from './engines/sqlite/sqlite-data-source.js';
 import { ExtensionMigrations, warnOfTablesLeft } from './extension-migrations.js';
 import type { MigratedExtension } from './extension-migrations.js';
+import { checkHistory } from './migrations/history.js';
 import { StatementSubscriber } from './statement-observer.js';
 import type { StatementObserver } from './statement-observer.js';
 
-/** The database was migrated by a newer version of Sluice; the message is a sentence. */
-export class NewerDatabaseError extends Error {}
-
 /**
  * Connects and migrates the schema; afterwards `observer` gets every statement.
- * @throws NewerDatabaseError where the database has a migration that this code does not have
+ * @throws DatabaseVersionError where the database is of a version that this code cannot migrate
  */
 export async function connect(
   options: DataSourceOptions,
@@ -39,7 +37,7 @@ export const createDataSource = (options: DataSourceOptions): DataSource =>
 /**
  * Runs the missing migrations of Sluice and then those of extensions, all or none. Processes that
  * start together run them once.
- * @throws NewerDatabaseError
+ * @throws DatabaseVersionError
  * @throws ExtensionError naming the extension whose migration failed
  */
 export async function migrate(
@@ -47,7 +45,7 @@ export async function migrate(
   extensions: readonly MigratedExtension[] = [],
 ): Promise<void> {
   await getDialect(dataSource).exclusively(dataSource, async (runner) => {
-    await refuseNewer(dataSource, runner);
+    await checkHistory(dataSource, runner);
     await new MigrationExecutor(runner.dataSource, runner).executePendingMigrations();
     for (const extension of extensions) await new ExtensionMigrations(runner, extension).run();
     await warnOfTablesLeft(runner, extensions);
@@ -74,18 +72,3 @@ export const removeExtension = (
     }
     return undone;
   });
-
-async function refuseNewer({ migrations }: DataSource, runner: QueryRunner): Promise<void> {
-  if (!(await runner.hasTable('migrations'))) return;
-  const executed = (await runner.query('SELECT name FROM migrations ORDER BY id')) as {
-    name: string;
-  }[];
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = executed.find(({ name }) => !known.has(name));
-  if (unknown) {
-    throw new NewerDatabaseError(
-      `The database is newer than this version of Sluice: it has the migration ` +
-        `"${unknown.name}", which this version does not know. Start the newer version.`,
-    );
-  }
-}

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { databaseOptions } from '../../ormconfig.js';
-import { createDataSource, migrate } from '../../src/database/data-source.js';
-import { FetchQueue1763683200246 } from '../../src/database/migrations/1763683200246-fetch-queue.js';
 import { DueFeedsRepository } from '../../src/ingest/polling/due-feeds.repository.js';
 import { DueFeeds } from '../../src/ingest/polling/due-feeds.js';
 import type { ApiClient } from '../support/api-client.js';
@@ -9,7 +6,6 @@ import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 import { TestService } from '../support/service.js';
-import { undoMigrations } from '../support/undo-migrations.js';
 
 /** In a year, however long the other tests of the folder take. */
 const FAR = Date.now() + 365 * 24 * 60 * 60_000;
@@ -101,27 +97,5 @@ describe.each(ENGINES)('The queue of feeds on %s', (engine) => {
     ]);
     const attempts = await service.database.select('SELECT attempts FROM feeds', []);
     expect(attempts).toEqual([{ attempts: 0 }]);
-  });
-
-  it('is made from the feeds of a database of today, and back', async () => {
-    await subscribe('/due');
-    const paused = await subscribe('/paused');
-    await client.patch(`/api/v1/feeds/${paused}`, { status: 'paused' });
-    await setDue(FAR);
-    await service.stop();
-
-    const dataSource = await createDataSource(databaseOptions(database.url)).initialize();
-    await undoMigrations(dataSource, FetchQueue1763683200246);
-    await dataSource.query(`UPDATE feeds SET turn_key = 'a turn'`);
-    await migrate(dataSource);
-    const rows = () => dataSource.query('SELECT feed_url, turn_key FROM fetch_queue');
-    const expected = [{ feed_url: publisher.url('/due'), turn_key: 'a turn' }];
-    expect(await rows()).toEqual(expected);
-    expect(await dataSource.query('SELECT feed_id FROM feed_fetches')).toHaveLength(2);
-    await undoMigrations(dataSource, FetchQueue1763683200246);
-    await migrate(dataSource);
-    expect(await rows()).toEqual(expected);
-    await dataSource.destroy();
-    service = await TestService.start(engine, {}, database.url);
   });
 });

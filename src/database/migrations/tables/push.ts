@@ -1,0 +1,155 @@
+import { Table } from 'typeorm';
+import { goesWith } from './references.js';
+import type { Uuid } from './references.js';
+
+/** WebSub: subscriptions at hubs, shared feeds and the subscribers of their own hub. */
+export const pushTables = (uuid: Uuid): Table[] => [
+  // How well a hub does, over all its subscriptions.
+  new Table({
+    name: 'websub_hubs',
+    columns: [
+      { name: 'key', type: 'varchar', isPrimary: true },
+      { name: 'proofs', type: 'integer', default: 0 },
+      { name: 'misses', type: 'integer', default: 0 },
+    ],
+  }),
+  // A subscription of an address, for the feeds of all accounts that are fetched from it.
+  new Table({
+    name: 'websub_subscriptions',
+    columns: [
+      { name: 'id', type: 'varchar', isPrimary: true },
+      { name: 'feed_url', type: 'varchar' },
+      { name: 'topic', type: 'varchar' },
+      { name: 'hub', type: 'varchar' },
+      { name: 'hub_key', type: 'varchar' },
+      { name: 'secret', type: 'varchar', isNullable: true },
+      { name: 'state', type: 'varchar' },
+      { name: 'awaits', type: 'varchar', isNullable: true },
+      { name: 'verified_at', type: 'bigint', isNullable: true },
+      { name: 'expires_at', type: 'bigint', isNullable: true },
+      { name: 'last_push_at', type: 'bigint', isNullable: true },
+      { name: 'due_at', type: 'bigint', isNullable: true },
+      { name: 'fetch_at', type: 'bigint', isNullable: true },
+      { name: 'failures', type: 'integer', default: 0 },
+      { name: 'has_pushed', type: 'integer', default: 0 },
+      { name: 'proofs', type: 'integer', default: 0 },
+      { name: 'lease_owner', type: uuid, isNullable: true },
+      { name: 'leased_until', type: 'bigint', default: 0 },
+      { name: 'created_at', type: 'bigint' },
+      { name: 'pushed_until', type: 'bigint', isNullable: true },
+      { name: 'pushes', type: 'text', default: "''" },
+    ],
+    indices: [
+      { name: 'websub_subscriptions_address', columnNames: ['feed_url'], isUnique: true },
+      { name: 'websub_subscriptions_due', columnNames: ['due_at'] },
+      { name: 'websub_subscriptions_fetch', columnNames: ['fetch_at'] },
+    ],
+  }),
+  // A saved filter that any feed reader can subscribe to.
+  new Table({
+    name: 'shared_feeds',
+    columns: [
+      { name: 'id', type: uuid, isPrimary: true },
+      { name: 'account_id', type: uuid },
+      { name: 'name', type: 'varchar' },
+      { name: 'description', type: 'varchar', isNullable: true },
+      { name: 'filter', type: 'text' },
+      { name: 'size', type: 'integer' },
+      { name: 'content', type: 'varchar' },
+      { name: 'token_hash', type: 'varchar' },
+      { name: 'token_suffix', type: 'varchar' },
+      { name: 'previous_hash', type: 'varchar', isNullable: true },
+      { name: 'previous_expires_at', type: 'bigint', isNullable: true },
+      { name: 'last_fetched_at', type: 'bigint', isNullable: true },
+      { name: 'created_at', type: 'bigint' },
+      { name: 'updated_at', type: 'bigint' },
+      { name: 'shown_hash', type: 'varchar', isNullable: true },
+      { name: 'changed_at', type: 'bigint' },
+    ],
+    indices: [
+      { name: 'shared_feeds_account', columnNames: ['account_id', 'id'] },
+      { name: 'shared_feeds_previous_token', columnNames: ['previous_hash'], isUnique: true },
+      { name: 'shared_feeds_token', columnNames: ['token_hash'], isUnique: true },
+    ],
+    foreignKeys: [goesWith('accounts', 'shared_feeds_account_fk', ['account_id'])],
+  }),
+  // A request to subscribe or to unsubscribe that the subscriber has not confirmed yet.
+  new Table({
+    name: 'hub_requests',
+    columns: [
+      { name: 'id', type: uuid, isPrimary: true },
+      { name: 'account_id', type: uuid },
+      { name: 'shared_feed_id', type: uuid },
+      { name: 'token_hash', type: 'varchar' },
+      { name: 'token', type: 'text' },
+      { name: 'format', type: 'varchar' },
+      { name: 'callback', type: 'varchar' },
+      { name: 'callback_hash', type: 'varchar' },
+      { name: 'callback_host', type: 'varchar' },
+      { name: 'secret', type: 'text', isNullable: true },
+      { name: 'created_at', type: 'bigint' },
+      { name: 'lease_owner', type: uuid, isNullable: true },
+      { name: 'leased_until', type: 'bigint', default: 0 },
+      { name: 'mode', type: 'varchar' },
+      { name: 'lease_seconds', type: 'integer' },
+      { name: 'attempts', type: 'integer', default: 0 },
+      { name: 'next_attempt_at', type: 'bigint' },
+      { name: 'network', type: 'varchar', default: "''" },
+    ],
+    indices: [
+      { name: 'hub_requests_account_due', columnNames: ['account_id', 'next_attempt_at'] },
+      { name: 'hub_requests_due', columnNames: ['next_attempt_at'] },
+      {
+        name: 'hub_requests_key',
+        columnNames: ['token_hash', 'format', 'callback_hash'],
+        isUnique: true,
+      },
+      { name: 'hub_requests_shared_feed', columnNames: ['shared_feed_id'] },
+    ],
+    foreignKeys: [
+      goesWith('accounts', 'hub_requests_account_fk', ['account_id']),
+      goesWith('shared_feeds', 'hub_requests_shared_feed_fk', ['shared_feed_id']),
+    ],
+  }),
+  // A callback that gets a document of a shared feed whenever it changes.
+  new Table({
+    name: 'hub_subscriptions',
+    columns: [
+      { name: 'id', type: uuid, isPrimary: true },
+      { name: 'account_id', type: uuid },
+      { name: 'shared_feed_id', type: uuid },
+      { name: 'token_hash', type: 'varchar' },
+      { name: 'token', type: 'text' },
+      { name: 'format', type: 'varchar' },
+      { name: 'callback', type: 'varchar' },
+      { name: 'callback_hash', type: 'varchar' },
+      { name: 'callback_host', type: 'varchar' },
+      { name: 'secret', type: 'text', isNullable: true },
+      { name: 'created_at', type: 'bigint' },
+      { name: 'lease_owner', type: uuid, isNullable: true },
+      { name: 'leased_until', type: 'bigint', default: 0 },
+      { name: 'expires_at', type: 'bigint' },
+      { name: 'change_count', type: 'integer', default: 0 },
+      { name: 'delivered_tag', type: 'varchar', isNullable: true },
+      { name: 'next_attempt_at', type: 'bigint', isNullable: true },
+      { name: 'failures', type: 'integer', default: 0 },
+      { name: 'not_before', type: 'bigint', default: 0 },
+      { name: 'attempts', type: 'integer', default: 0 },
+    ],
+    indices: [
+      { name: 'hub_subscriptions_account_due', columnNames: ['account_id', 'next_attempt_at'] },
+      { name: 'hub_subscriptions_due', columnNames: ['next_attempt_at'] },
+      { name: 'hub_subscriptions_expiry', columnNames: ['expires_at'] },
+      {
+        name: 'hub_subscriptions_key',
+        columnNames: ['token_hash', 'format', 'callback_hash'],
+        isUnique: true,
+      },
+      { name: 'hub_subscriptions_shared_feed', columnNames: ['shared_feed_id'] },
+    ],
+    foreignKeys: [
+      goesWith('accounts', 'hub_subscriptions_account_fk', ['account_id']),
+      goesWith('shared_feeds', 'hub_subscriptions_shared_feed_fk', ['shared_feed_id']),
+    ],
+  }),
+];
