@@ -12,7 +12,7 @@ import { isPartitioned } from '../support/migrated-template.js';
 import { schemaInventory, schemaLines } from '../support/schema-inventory.js';
 import { TestService } from '../support/service.js';
 
-const VERSIONS = ['before-1.0', '1.0'];
+const VERSIONS = ['before-1.0', 'last-before-1.0', '1.0'];
 
 describe.each(ENGINES)('A database of an earlier version on %s', (engine) => {
   const drops: (() => Promise<void>)[] = [];
@@ -126,7 +126,10 @@ describe.each(ENGINES)('A database of an earlier version on %s', (engine) => {
   const onPartitions = engine === 'postgres' && !isPartitioned() ? it : it.skip;
   onPartitions.each(VERSIONS)('keeps its data in partitions: %s', async (version) => {
     const [kept, dataSource] = await restored(version);
-    await dataSource.transaction(({ queryRunner }) => divideTables(queryRunner!, DIVIDED, 2));
+    const there = DIVIDED.filter(
+      (table) => version !== 'before-1.0' || table !== 'api_key_requests',
+    );
+    await dataSource.transaction(({ queryRunner }) => divideTables(queryRunner!, there, 2));
     await expectData(kept);
     const [posts] = await dataSource.query(`SELECT relkind FROM pg_class WHERE relname = 'posts'`);
     expect(posts).toEqual({ relkind: 'p' });

@@ -1,15 +1,16 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { InitialSchema1763683200000 } from './1763683200000-initial-schema.js';
+import { developmentSteps } from './development-steps.js';
 
 /** The database is of a version of Sluice that this one cannot migrate; the message is a sentence. */
 export class DatabaseVersionError extends Error {}
 
-/** The last of the migrations that the initial schema of 1.0 replaced, and how many they were. */
-const BEFORE_INITIAL = { last: 'KeyRequests1763683200275', count: 64 };
+/** The migration that every adopted database has, and how many came before the steps behind it. */
+const BEFORE_INITIAL = { name: 'Labels1763683200267', count: 59 };
 
 /**
- * Adopts a database that has exactly the migrations before the initial schema: its history becomes
- * that schema alone. In the transaction of the runner.
+ * Adopts a database of the last development versions: it gets what it lacks, and its history becomes
+ * the initial schema alone. In the transaction of the runner.
  * @throws DatabaseVersionError where the database is older than that, or newer than this code
  */
 export async function checkHistory(
@@ -25,12 +26,16 @@ export async function checkHistory(
 
   const initial = new InitialSchema1763683200000().name;
   if (!executed.some(({ name }) => name === initial)) {
-    if (last !== BEFORE_INITIAL.last || executed.length !== BEFORE_INITIAL.count) {
+    const has = new Set(executed.map(({ name }) => name));
+    const steps = [...developmentSteps].filter(([name]) => !has.has(name));
+    const older = executed.length - (developmentSteps.size - steps.length);
+    if (!has.has(BEFORE_INITIAL.name) || older !== BEFORE_INITIAL.count) {
       throw new DatabaseVersionError(
         `The database is of a development version before 1.0 (its last migration is "${last}"): ` +
           'start the last commit before 1.0 with it once, or name an empty database.',
       );
     }
+    for (const [, step] of steps) await step(runner);
     await runner.query('DELETE FROM migrations');
     await runner.query(
       `INSERT INTO migrations (timestamp, name) VALUES (${initial.slice(-13)}, '${initial}')`,
