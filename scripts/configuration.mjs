@@ -10,8 +10,8 @@ const SOURCE = 'src/config/env.ts';
 const sections = readSections();
 
 const isCheck = process.argv.includes('--check');
-await put('docs/configuration.md', await formatted(page()));
-await put('.env.example', example());
+put('docs/configuration.md', await formatted(page()));
+put('.env.example', example());
 
 async function formatted(text) {
   const options = await prettier.resolveConfig(join(root, 'docs/configuration.md'));

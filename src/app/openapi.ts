@@ -17,7 +17,7 @@ import { accessibleMarkup } from './openapi/reference/accessible-markup.js';
 import { nameClientMethod } from './openapi/client-methods.js';
 import { clientSnippets } from './openapi/reference/client-snippets.js';
 import { completeDocument } from './openapi/complete-document.js';
-import type { OperationObject, SchemaObject } from './openapi/document-types.js';
+import type { OperationObject } from './openapi/document-types.js';
 import { asOpenApi30 } from './openapi/openapi-30.js';
 import { keptAuthorization } from './openapi/reference/kept-authorization.js';
 import { nameAuditEvents, nameScopes } from './openapi/names-of-extensions.js';
@@ -95,7 +95,7 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
   }
   nameScopes(document, new ScopeCatalogue(extensions));
   nameAuditEvents(document, new AuditCatalogue(extensions));
-  uniteChanges((document.components?.schemas ?? {}) as Record<string, SchemaObject>);
+  uniteChanges(document.components?.schemas ?? {});
   document.webhooks = eventWebhooks(document.components?.schemas as never);
   return nameSchemas(completeDocument(document, own));
 }

@@ -16,7 +16,7 @@ export function refuseSharedSchemas(app: INestApplication): void {
   const { all } = app.get(Extensions);
   if (all.length === 0) return;
   const known = new Map<string, { schema: unknown; owner: string }>();
-  const own = ownModulesOf(app).map(({ metatype }) => metatype as Type);
+  const own = ownModulesOf(app).map(({ metatype }) => metatype);
   for (const [name, schema] of schemasOf(app, own)) known.set(name, { schema, owner: 'Sluice' });
   for (const { name: extension, module } of all) {
     const modules = [...splitIntoParts([module]).modules];

@@ -19,11 +19,7 @@ function extension(name: string, decorators: MethodDecorator[], path = name): Ex
   Authenticated()(Class);
   Controller(path)(Class);
   for (const decorate of [Get(), ...decorators]) {
-    decorate(
-      Class.prototype as object,
-      'show',
-      Object.getOwnPropertyDescriptor(Class.prototype, 'show')!,
-    );
+    decorate(Class.prototype, 'show', Object.getOwnPropertyDescriptor(Class.prototype, 'show')!);
   }
   return { name, module: moduleOf({ controllers: [Class] }) };
 }
@@ -37,13 +33,13 @@ function moduleOf(parts: Parameters<typeof Module>[0]): Type {
 /** A DTO of another shape, with a name of its own. */
 function dto(name: string): Type {
   const Class = { [name]: class {} }[name]!;
-  ApiProperty({ type: String, example: name })(Class.prototype as object, 'shelf');
+  ApiProperty({ type: String, example: name })(Class.prototype, 'shelf');
   return Class;
 }
 
 function entity(name: string, table: string): Type {
   const Class = { [name]: class {} }[name]!;
-  PrimaryColumn('varchar')(Class.prototype as object, 'id');
+  PrimaryColumn('varchar')(Class.prototype, 'id');
   Entity(table)(Class);
   return Class;
 }

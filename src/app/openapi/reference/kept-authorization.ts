@@ -11,7 +11,7 @@ interface System {
     useState<T>(initial: T): [T, (value: T) => void];
     useEffect(effect: () => void, inputs: unknown[]): void;
   };
-  getConfigs(): { persistAuthorization: boolean };
+  getConfigs: () => { persistAuthorization: boolean };
   authActions: {
     persistAuthorizationIfNeeded(): void;
     restoreAuthorization(kept: { authorized: unknown }): void;

@@ -52,7 +52,7 @@ export function normalizedDocument(): object {
         const told = { ...operation, parameters: parameters.map(tellInWords) };
         return [method, security ? { ...told, security: withoutSession(security) } : told];
       });
-      return [path, Object.fromEntries(operations)];
+      return [path, Object.fromEntries(operations) as Record<string, unknown>];
     });
     return {
       ...document,

@@ -66,7 +66,10 @@ const OFFSETS = new Map<string, number>(
  */
 export function zoneOffset(zone: string): number {
   // The first digit is missing, as in `-500`.
-  const whole = zone.trim().replace(/(?<=[+-]\s*)[2-9]\d{2}$/, '0$&');
+  const whole = zone
+    .trim()
+    .replace(/([+-])\s+/, '$1')
+    .replace(/([+-])([2-9]\d{2})$/, '$10$2');
   const numeric = /([+-])\s*(\d{1,2})(?::?(\d{0,2}))?$/.exec(whole);
   if (numeric) {
     const [, sign, hours, minutes = ''] = numeric;

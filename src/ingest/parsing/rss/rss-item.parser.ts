@@ -67,7 +67,7 @@ export function parseRssItem(item: XmlElement, base: string): ParsedItem {
 /** The page of its comments; some feeds have their number there. */
 function commentsIn(item: XmlElement): string | null {
   const comments = childNamed(item, 'comments');
-  return comments && /^\s*\d*\s*$/.test(getText(comments) ?? '') ? null : urlIn(comments);
+  return comments && /^\d*$/.test((getText(comments) ?? '').trim()) ? null : urlIn(comments);
 }
 
 function getContent(item: XmlElement): TextConstruct | null {
