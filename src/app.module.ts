@@ -11,6 +11,7 @@ import { ActorInterceptor } from './audit/actor.interceptor.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { AccountGuard } from './auth/guards/account.guard.js';
+import { LimitsGuard } from './auth/guards/limits.guard.js';
 import { ScopeGuard } from './auth/guards/scope.guard.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { ExtensionEventsModule } from './changes/consumers/extension-events.module.js';
@@ -112,6 +113,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         { provide: APP_GUARD, useExisting: AccountGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: ScopeGuard },
+        { provide: APP_GUARD, useClass: LimitsGuard },
         { provide: APP_GUARD, useClass: QueryGuard },
         { provide: APP_GUARD, useClass: CreditsGuard },
         { provide: RefusedBodies, useExisting: RateLimits },

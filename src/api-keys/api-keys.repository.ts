@@ -8,6 +8,7 @@ import { PreparedSelectExecutor } from '../database/prepared-select-executor.js'
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
 import { ApiKeyEntity } from './api-key.entity.js';
+import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { buildCondition } from './description/key-filter.js';
 import type { ListApiKeysQuery } from './management/api-key-input.dto.js';
 import { KeyHashEntity } from './key-hash.entity.js';
@@ -38,17 +39,26 @@ export class ApiKeysRepository {
   }
 
   /** Newest first. */
-  async list(accountId: string, query: ListApiKeysQuery): Promise<ApiKeyEntity[]> {
+  async list(
+    accountId: string,
+    query: ListApiKeysQuery,
+    limits?: FeedLimits,
+  ): Promise<ApiKeyEntity[]> {
     const { behind, options } = newestFirst(query);
-    const isMet = buildCondition(query, Date.now());
+    const isMet = buildCondition(query, Date.now(), limits);
     if (!isMet) return this.keys.find({ where: { accountId, ...behind }, ...options });
     const met = await this.findMeeting(accountId, query, behind, isMet);
     return met.slice(options.skip, options.skip + options.take);
   }
 
   /** Their number, at most `most`. */
-  async count(accountId: string, query: ListApiKeysQuery, most: number): Promise<number> {
-    const isMet = buildCondition(query, Date.now());
+  async count(
+    accountId: string,
+    query: ListApiKeysQuery,
+    most: number,
+    limits?: FeedLimits,
+  ): Promise<number> {
+    const isMet = buildCondition(query, Date.now(), limits);
     if (!isMet) return countUpTo(this.keys, { accountId }, most);
     return Math.min(most, (await this.findMeeting(accountId, query, {}, isMet)).length);
   }

@@ -50,6 +50,7 @@ export const AUDIT_EVENT_TYPES = [
   'api_key.paused',
   'api_key.resumed',
   'api_key.addresses_changed',
+  'api_key.feeds_changed',
   'api_key.rate_limit_changed',
   'api_key.rate_window_changed',
   'api_key.credits_changed',

@@ -33,6 +33,15 @@ export class InsufficientScopeError extends DomainError {
   }
 }
 
+/** The key is limited to feeds, and the operation reaches beyond any feed. */
+export class LimitedKeyError extends InsufficientScopeError {
+  constructor(
+    message = 'The API key is limited to feeds, and this operation is not; use a key without limits.',
+  ) {
+    super([], message);
+  }
+}
+
 /** The session of the cookie has ended, expired or been deleted with its account. */
 export class SessionEndedError extends DomainError {
   constructor() {

@@ -1,6 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { FeedLimits } from './limits/feed-limits.js';
 
 /** The account of a request, and the key or session that authenticates it. */
 export interface CallerIdentity {
@@ -17,6 +18,8 @@ export interface CallerIdentity {
   creditsEpoch?: number;
   /** Until when the secret works, if the key has a newer one. */
   retiresAt?: number;
+  /** The feeds that this key is limited to; absent for all. */
+  limits?: FeedLimits;
   /** `accounts.content_version` at the time of the look-up. */
   contentVersion: number;
 }

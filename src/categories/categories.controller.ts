@@ -1,6 +1,9 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
+import { Limits } from '../auth/limits/limits.decorator.js';
+import type { FeedLimits } from '../auth/limits/feed-limits.js';
+import { ForLimited } from '../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
 import {
   ApiDeleted,
@@ -33,14 +36,16 @@ export class CategoriesController {
    * @remarks Newest first.
    */
   @Get()
+  @ForLimited('kept')
   @RequireScope('feeds:read')
   @Paginated(CategoryDto)
   @ApiProblems('invalid_request')
   list(
     @AccountId() accountId: string,
     @Query() query: ListCategoriesQuery,
+    @Limits() limits: FeedLimits | undefined,
   ): Promise<Page<CategoryDto>> {
-    return this.categories.list(accountId, query);
+    return this.categories.list(accountId, query, limits);
   }
 
   /**
@@ -65,6 +70,7 @@ export class CategoriesController {
    * @remarks Returns the category. `GET /api/v1/feeds?categoryId=…` lists its feeds.
    */
   @Get(':id')
+  @ForLimited({ within: 'category', by: 'id' })
   @RequireScope('feeds:read')
   @ApiResource(CategoryDto, 'The category.')
   @ApiProblems('not_found')
@@ -77,6 +83,7 @@ export class CategoriesController {
    * @remarks The feeds and posts of the category are kept in it.
    */
   @Patch(':id')
+  @ForLimited({ within: 'category', by: 'id' })
   @RequireScope('feeds:write')
   @ApiResource(CategoryDto, 'The renamed category.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
@@ -94,6 +101,7 @@ export class CategoriesController {
    * @remarks The feeds and posts of the category are kept, without a category.
    */
   @Delete(':id')
+  @ForLimited({ within: 'category', by: 'id' })
   @RequireScope('feeds:write')
   @ApiDeleted('The category has been deleted.')
   @ApiProblems('not_found')

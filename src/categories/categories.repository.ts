@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Repository } from 'typeorm';
+import { And, DataSource, In, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { getDialect } from '../database/engines/dialect.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
@@ -17,14 +18,17 @@ export class CategoriesRepository {
   ) {}
 
   /** Newest first. */
-  list(accountId: string, query: PageQuery): Promise<CategoryEntity[]> {
+  list(accountId: string, query: PageQuery, limits?: FeedLimits): Promise<CategoryEntity[]> {
     const { behind, options } = newestFirst(query);
-    return this.categories.find({ where: { accountId, ...behind }, ...options });
+    const ids = limits && In(limits.categoryIds);
+    const id = ids && behind.id ? And(behind.id, ids) : (ids ?? behind.id);
+    return this.categories.find({ where: { accountId, ...(id && { id }) }, ...options });
   }
 
   /** Their number, at most `most`. */
-  count(accountId: string, most: number): Promise<number> {
-    return countUpTo(this.categories, { accountId }, most);
+  count(accountId: string, most: number, limits?: FeedLimits): Promise<number> {
+    const within = limits && { id: In(limits.categoryIds) };
+    return countUpTo(this.categories, { accountId, ...within }, most);
   }
 
   /** All categories, ordered by name. */

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { AuditDetails, ContentEventType } from '../audit/audit-event.js';
 import { ContentAudit } from '../audit/content-audit.js';
+import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { isBroken } from '../http/input/plain-text.js';
 import { computeTag } from '../http/preconditions/entity-tag.js';
@@ -31,9 +32,9 @@ export class CategoriesService {
     private readonly audit: ContentAudit,
   ) {}
 
-  async list(accountId: string, query: PageQuery): Promise<Page<CategoryDto>> {
-    const page = Page.of(query, await this.categories.list(accountId, query));
-    const counted = await page.counted((most) => this.categories.count(accountId, most));
+  async list(accountId: string, query: PageQuery, limits?: FeedLimits): Promise<Page<CategoryDto>> {
+    const page = Page.of(query, await this.categories.list(accountId, query, limits));
+    const counted = await page.counted((most) => this.categories.count(accountId, most, limits));
     return counted.map(CategoryDto.from);
   }
 

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Query, UseInterceptors } from '@nestjs/commo
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '../auth/caller.js';
 import type { CallerIdentity } from '../auth/caller.js';
+import { ForLimited } from '../auth/limits/limit-rule.decorator.js';
 import { Authenticated } from '../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../http/problems/api-problems.decorator.js';
 import { ChangesPageDto, ListChangesQuery } from './change.dto.js';
@@ -27,6 +28,7 @@ export class ChangesController {
    * cursor.
    */
   @Get()
+  @ForLimited('kept')
   @Authenticated()
   @HttpCode(200)
   @UseInterceptors(ChangesInterceptor)
@@ -48,6 +50,6 @@ export class ChangesController {
     @ConnectionClosed() closed: AbortSignal,
   ): Promise<ChangesPageDto> {
     requireScopes(caller, scopesFor(query.types ?? LOGGED_TYPES));
-    return this.changes.list(caller.accountId, query, closed);
+    return this.changes.list(caller, query, closed);
   }
 }

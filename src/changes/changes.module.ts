@@ -19,6 +19,7 @@ import { EventPositions } from './consumers/event-positions.repository.js';
 import { EventLog } from './events/event-log.js';
 import { EventRecords } from './events/event-records.js';
 import { FeedEventEntity } from './events/feed-event.entity.js';
+import { ChangesWithinLimits } from './limits/changes-within-limits.js';
 import { ReadMovesRepository } from './read-moves.repository.js';
 import { EventStreams } from './streams/event-streams.js';
 import { EventsController } from './streams/events.controller.js';
@@ -35,6 +36,7 @@ import { EventsController } from './streams/events.controller.js';
   providers: [
     ...[ChangesService, ChangedRecords, ChangesRepository, ChangesCursor, ChangesWatcher],
     ReadMovesRepository,
+    ChangesWithinLimits,
     ...[ChangesSweeper, EventLog, EventRecords, EventStreams, EventPositions],
     ...[EventConsumersRunner, ConsumerEnrolment],
   ],

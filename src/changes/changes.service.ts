@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { InvalidRequestError } from '../http/problems/errors.js';
 import { DEFAULT_PAGE_SIZE } from '../pagination/page-query.js';
 import { ChangeDto, ChangesPageDto } from './change.dto.js';
@@ -9,7 +10,14 @@ import type { CursorPosition } from './changes-cursor.js';
 import { ChangesRepository } from './changes.repository.js';
 import { BEGINNING, behindBoth, endPosition } from './changes.statement.js';
 import type { ChangePosition } from './changes.statement.js';
+import { ChangesWithinLimits } from './limits/changes-within-limits.js';
 import { ChangesWatcher } from './changes-watcher.js';
+
+/** Whose changes are read, and of which feeds. */
+export interface ChangesReader {
+  accountId: string;
+  limits?: FeedLimits;
+}
 
 interface Read {
   data: ChangeDto[];
@@ -25,6 +33,7 @@ export class ChangesService {
     private readonly records: ChangedRecords,
     private readonly watcher: ChangesWatcher,
     private readonly cursors: ChangesCursor,
+    private readonly within: ChangesWithinLimits,
   ) {}
 
   /**
@@ -35,17 +44,18 @@ export class ChangesService {
    * @throws RateLimitedError if too many requests wait
    */
   async list(
-    accountId: string,
+    reader: ChangesReader,
     query: ListChangesQuery,
     closed: AbortSignal,
   ): Promise<ChangesPageDto> {
+    const { accountId } = reader;
     const place = await this.locate(accountId, query);
     if (query.since === 'now') return this.buildPage(accountId, query, empty(place));
-    let read = await this.read(accountId, query, place);
+    let read = await this.read(reader, query, place);
     if (query.wait && !hasNews(read)) {
       const leave = this.watcher.hold(accountId);
       try {
-        read = await this.waitForNews(accountId, { ...query, wait: query.wait }, read, closed);
+        read = await this.waitForNews(reader, { ...query, wait: query.wait }, read, closed);
       } finally {
         leave();
       }
@@ -54,18 +64,19 @@ export class ChangesService {
   }
 
   private async waitForNews(
-    accountId: string,
+    reader: ChangesReader,
     query: ListChangesQuery & { wait: number },
     empty: Read,
     closed: AbortSignal,
   ): Promise<Read> {
+    const { accountId } = reader;
     const until = Date.now() + query.wait * 1_000;
     let read = empty;
     while (!hasNews(read)) {
       const [known] = read.next.after;
       const rest = until - Date.now();
       if (rest <= 0 || !(await this.watcher.wait(accountId, known, rest, closed))) break;
-      read = await this.read(accountId, query, { ...read.next, page: empty.next.page - 1 });
+      read = await this.read(reader, query, { ...read.next, page: empty.next.page - 1 });
     }
     return read;
   }
@@ -84,7 +95,7 @@ export class ChangesService {
   }
 
   private async read(
-    accountId: string,
+    { accountId, limits }: ChangesReader,
     query: ListChangesQuery,
     place: CursorPosition,
   ): Promise<Read> {
@@ -99,10 +110,15 @@ export class ChangesService {
 
     const withContent = query.include?.includes('content') ?? false;
     const page = rows.slice(0, size);
-    const { records, shown } = await this.records.read(accountId, page, withContent);
+    const told = limits ? await this.within.told(accountId, limits, page) : undefined;
+    const asked = told ? page.filter((row) => told.get(row) === 'shown') : page;
+    const { records, shown: read } = await this.records.read(accountId, asked, withContent);
+    const shown = read < asked.length ? page.indexOf(asked[read]!) : page.length;
     const listed = page.slice(0, shown);
     // A record that was deleted meanwhile has a newer change, which a later page lists.
     const data = listed.flatMap((row) => {
+      const hidden = told && told.get(row) !== 'shown';
+      if (hidden) return told.get(row) === 'left' ? [ChangeDto.from(row, null)] : [];
       const record = records.get(buildRecordKey(row));
       return record || row.isDeleted ? [ChangeDto.from(row, record ?? null)] : [];
     });

@@ -8,6 +8,8 @@ export interface ChangeRow {
   version: number;
   changedAt: number;
   isDeleted: number;
+  /** The feed of a post, or of its state. */
+  feedId?: string | null;
 }
 
 /** The position after the change of this record at this version. */
@@ -30,13 +32,13 @@ const buildScan = (type: ChangeType): string =>
   type === 'state'
     ? `
         SELECT post_id AS id, 'state' AS type, version, changed_at AS "changedAt",
-          0 AS "isDeleted"
+          0 AS "isDeleted", feed_id AS "feedId"
         FROM post_marks
         WHERE account_id = ? AND (version, post_id) > (?, ?)
         ORDER BY version, post_id LIMIT ?`
     : `
         SELECT subject_id AS id, type, version, changed_at AS "changedAt",
-          is_deleted AS "isDeleted"
+          is_deleted AS "isDeleted", feed_id AS "feedId"
         FROM changes
         WHERE account_id = ? AND type = '${type}' AND (version, subject_id) > (?, ?)
         ORDER BY version, subject_id LIMIT ?`;

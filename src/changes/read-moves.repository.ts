@@ -125,8 +125,8 @@ export class ReadMovesRepository {
         (one.id < other.id ? -1 : 1),
     );
     return posts.map(({ id, scan }) => {
-      const { version, changedAt } = padded[scan]!;
-      return { id, type: 'state', version, changedAt, isDeleted: 0 };
+      const { version, changedAt, feedId } = padded[scan]!;
+      return { id, type: 'state', version, changedAt, isDeleted: 0, feedId };
     });
   }
 }

@@ -1,6 +1,9 @@
 import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
+import { Limits } from '../auth/limits/limits.decorator.js';
+import type { FeedLimits } from '../auth/limits/feed-limits.js';
+import { ForLimited } from '../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
 import { ApiDeleted, ApiResource } from '../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
@@ -23,11 +26,16 @@ export class FeedsController {
    * @remarks Newest first. A feed is listed if it fits all the given filters.
    */
   @Get()
+  @ForLimited('kept')
   @RequireScope('feeds:read')
   @Paginated(FeedDto)
   @ApiProblems('invalid_request')
-  list(@AccountId() accountId: string, @Query() query: ListFeedsQuery): Promise<Page<FeedDto>> {
-    return this.feeds.list(accountId, query);
+  list(
+    @AccountId() accountId: string,
+    @Query() query: ListFeedsQuery,
+    @Limits() limits: FeedLimits | undefined,
+  ): Promise<Page<FeedDto>> {
+    return this.feeds.list(accountId, query, limits);
   }
 
   /**
@@ -35,6 +43,7 @@ export class FeedsController {
    * @remarks `status`, `errorCount` and `lastError` tell whether fetching it succeeds.
    */
   @Get(':id')
+  @ForLimited({ within: 'feed', by: 'id' })
   @RequireScope('feeds:read')
   @ApiResource(FeedDto, 'The feed.')
   @ApiProblems('not_found')
@@ -48,6 +57,7 @@ export class FeedsController {
    * body leaves out keeps its value.
    */
   @Patch(':id')
+  @ForLimited({ within: 'feed', by: 'id' })
   @RequireScope('feeds:write')
   @ApiBody({
     type: UpdateFeedDto,
@@ -64,8 +74,9 @@ export class FeedsController {
     @IdParam('feed') id: string,
     @Body() changes: UpdateFeedDto,
     @IfMatch() precondition: Precondition,
+    @Limits() limits: FeedLimits | undefined,
   ): Promise<FeedDto> {
-    return this.feeds.update(accountId, id, changes, precondition);
+    return this.feeds.update(accountId, id, changes, precondition, limits);
   }
 
   /**
@@ -73,6 +84,7 @@ export class FeedsController {
    * @remarks Deletes the feed and all its posts. This cannot be undone.
    */
   @Delete(':id')
+  @ForLimited({ within: 'feed', by: 'id' })
   @RequireScope('feeds:write')
   @ApiDeleted('The feed and its posts have been deleted.')
   @ApiProblems('not_found')

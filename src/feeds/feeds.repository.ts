@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, LessThan, MoreThan, Not, Raw, Repository } from 'typeorm';
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { And, DataSource, In, IsNull, LessThan, MoreThan, Not, Raw, Repository } from 'typeorm';
+import type { EntityManager, FindOperator, FindOptionsWhere } from 'typeorm';
+import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { meantAddresses } from '../common/bare-address.js';
 import { getDialect } from '../database/engines/dialect.js';
 import { runStatement } from '../database/queries/run-statement.js';
@@ -54,21 +55,27 @@ export class FeedsRepository {
   ) {}
 
   /** Newest first. */
-  async list(accountId: string, query: ListFeedsQuery): Promise<FeedEntity[]> {
+  async list(accountId: string, query: ListFeedsQuery, limits?: FeedLimits): Promise<FeedEntity[]> {
     const { behind, options } = newestFirst(query);
     const { q } = query;
-    const where = meeting(accountId, query);
-    if (q === undefined) return this.feeds.find({ where: { ...where, ...behind }, ...options });
-    const ids = await this.findContaining(q, { ...where, ...behind }, query);
+    const where = { ...meeting(accountId, query), ...behind };
+    if (q === undefined) return this.feeds.find({ where: whereWithin(where, limits), ...options });
+    const ids = await this.findContaining(q, where, query, limits);
     const found = { where: { accountId, id: In(ids) }, order: options.order };
     return ids.length > 0 ? this.feeds.find(found) : [];
   }
 
   /** Their number, at most `most`. */
-  async count(accountId: string, query: ListFeedsQuery, most: number): Promise<number> {
+  async count(
+    accountId: string,
+    query: ListFeedsQuery,
+    most: number,
+    limits?: FeedLimits,
+  ): Promise<number> {
     const where = meeting(accountId, query);
-    if (query.q === undefined) return countUpTo(this.feeds, where, most);
-    return (await this.findContaining(query.q, where, { offset: 0, limit: most })).length;
+    if (query.q === undefined) return countUpTo(this.feeds, whereWithin(where, limits), most);
+    const window = { offset: 0, limit: most };
+    return (await this.findContaining(query.q, where, window, limits)).length;
   }
 
   /** Reads only the texts of feeds, in batches, until the page is full. */
@@ -76,6 +83,7 @@ export class FeedsRepository {
     words: string,
     where: FindOptionsWhere<FeedEntity>,
     { offset, limit }: Pick<ListFeedsQuery, 'offset' | 'limit'>,
+    limits?: FeedLimits,
   ): Promise<string[]> {
     const matches = feedContains(words);
     const found: string[] = [];
@@ -83,7 +91,7 @@ export class FeedsRepository {
     for (;;) {
       const feeds = await this.feeds.find({
         select: { id: true, title: true, feedUrl: true, siteUrl: true, description: true },
-        where: { ...where, ...(id && { id }) },
+        where: whereWithin({ ...where, ...(id && { id }) }, limits),
         order: { id: 'DESC' },
         take: FEEDS_PER_BATCH,
       });
@@ -113,6 +121,22 @@ export class FeedsRepository {
     if (after && isFiled) scan.andWhere('(feed.categoryId, feed.id) > (:categoryId, :id)', after);
     else if (after) scan.andWhere('feed.id > :id', after);
     return scan.getMany();
+  }
+
+  /** The feeds within limits: all, or those of these identifiers. */
+  async findWithin(accountId: string, limits: FeedLimits, ids?: string[]): Promise<string[]> {
+    const where = { accountId, ...(ids && { id: In(ids) }) };
+    const rows = await this.feeds.find({ select: { id: true }, where: whereWithin(where, limits) });
+    return rows.map(({ id }) => id);
+  }
+
+  async findLeft(
+    accountId: string,
+    leftCategoryIds: readonly string[],
+    ids: string[],
+  ): Promise<string[]> {
+    const where = { accountId, id: In(ids), leftCategoryId: In(leftCategoryIds) };
+    return (await this.feeds.find({ select: { id: true }, where })).map(({ id }) => id);
   }
 
   findListed(accountId: string, ids: string[]): Promise<FeedEntity[]> {
@@ -274,6 +298,20 @@ export class FeedsRepository {
 
 /** In the words of the index: SQLite knows it by no others. */
 const isSet = Raw((column) => `${column} IS NOT NULL`);
+
+/** The same conditions within limits: of one of the feeds, or of a feed in one of the categories. */
+function whereWithin(
+  where: FindOptionsWhere<FeedEntity>,
+  limits?: FeedLimits,
+): FindOptionsWhere<FeedEntity> | FindOptionsWhere<FeedEntity>[] {
+  if (!limits) return where;
+  const both = <T>(given: unknown, allowed: readonly T[]) =>
+    given === undefined ? In(allowed) : And(given as FindOperator<T>, In(allowed));
+  return [
+    { ...where, id: both(where.id, limits.feedIds) },
+    { ...where, categoryId: both(where.categoryId, limits.categoryIds) },
+  ];
+}
 
 /** The conditions of a query, apart from its words and its place. */
 const meeting = (

@@ -4,6 +4,9 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { AuditDetails, ContentEventType } from '../audit/audit-event.js';
 import { ContentAudit } from '../audit/content-audit.js';
+import { LimitedKeyError } from '../auth/auth.errors.js';
+import { admitsCategory, admitsFeed } from '../auth/limits/feed-limits.js';
+import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { PostFiling } from '../categories/filing/post-filing.js';
@@ -28,6 +31,18 @@ import { FeedSecrets } from './settings/feed-secrets.js';
 import { withCredentials } from './settings/given-credentials.js';
 import { FeedRemover } from './removal/feed-remover.js';
 
+/**
+ * A feed stays within the limits of the key that moves it.
+ * @throws NotFoundError for a category outside of them
+ * @throws LimitedKeyError where the feed would be outside without one
+ */
+function refuseLeaving(limits: FeedLimits, id: string, categoryId: string | null): void {
+  if (categoryId !== null && !admitsCategory(limits, categoryId))
+    throw new NotFoundError('category');
+  if (admitsFeed(limits, { id, categoryId })) return;
+  throw new LimitedKeyError('The API key cannot move the feed out of its limits.');
+}
+
 /** The feeds of an account. The ingest module reports what its fetches found. */
 @Injectable()
 export class FeedsService {
@@ -44,9 +59,13 @@ export class FeedsService {
     private readonly audit: ContentAudit,
   ) {}
 
-  async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
-    const feeds = await this.shown.addTo(await this.feeds.list(accountId, query));
-    const count = (most: number) => this.feeds.count(accountId, query, most);
+  async list(
+    accountId: string,
+    query: ListFeedsQuery,
+    limits?: FeedLimits,
+  ): Promise<Page<FeedDto>> {
+    const feeds = await this.shown.addTo(await this.feeds.list(accountId, query, limits));
+    const count = (most: number) => this.feeds.count(accountId, query, most, limits);
     return (await Page.of(query, feeds).counted(count)).map(FeedDto.from);
   }
 
@@ -60,6 +79,21 @@ export class FeedsService {
     if (ids.length === 0) return [];
     const feeds = await this.shown.addTo(await this.feeds.findListed(accountId, ids));
     return feeds.map((feed) => FeedDto.from(feed));
+  }
+
+  /** Those of these feeds that are within the limits now; of all, where none are named. */
+  async within(
+    accountId: string,
+    limits: FeedLimits,
+    ids?: string[],
+  ): Promise<ReadonlySet<string>> {
+    if (ids?.length === 0) return new Set();
+    return new Set(await this.feeds.findWithin(accountId, limits, ids));
+  }
+
+  /** Those of these feeds that left a category of the limits by their last move. */
+  lastLeft(accountId: string, { categoryIds }: FeedLimits, ids: string[]): Promise<string[]> {
+    return this.feeds.findLeft(accountId, categoryIds, ids);
   }
 
   /** The identifier of the feed of an address; undefined where the account has none. */
@@ -179,8 +213,10 @@ export class FeedsService {
     id: string,
     input: UpdateFeedDto,
     precondition = Precondition.none,
+    limits?: FeedLimits,
   ): Promise<FeedDto> {
     const { categoryId } = input;
+    if (limits && categoryId !== undefined) refuseLeaving(limits, id, categoryId);
     const existing = await this.getEntity(accountId, id);
     const changes = withCredentials(meant(input, existing));
     const { feedUrl } = changes;

@@ -84,8 +84,23 @@ function keyedRequest({ method, url, headers, body, caller }: FastifyRequest): K
   if (!caller) throw new Error('A public route has no account to store responses for.');
   const fingerprint = createHash('sha256').update(`${method} ${url}\n`);
   fingerprint.update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? ''));
-  return { accountId: caller.accountId, key, fingerprint: fingerprint.digest('hex') };
+  return {
+    accountId: caller.accountId,
+    key: buildKey(key, caller.limits),
+    fingerprint: fingerprint.digest('hex'),
+  };
 }
+
+/**
+ * Keys with other limits have keys of their own: they must not get each other's responses. The
+ * client cannot send a key with a space.
+ */
+const buildKey = (key: string, limits: object | undefined): string =>
+  limits
+    ? `limited ${createHash('sha256')
+        .update(JSON.stringify([limits, key]))
+        .digest('hex')}`
+    : key;
 
 /**
  * Returns the first response to a repetition.

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
+import { ForLimited } from '../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
@@ -34,6 +35,7 @@ export class PostsByExternalIdController {
    * latest one is returned.
    */
   @Get(':externalId')
+  @ForLimited({ within: 'feed', by: 'feedId' })
   @RequireScope('posts:read')
   @ApiOperation({ operationId: 'getPostByExternalId' })
   @ApiResource(PostDto, 'The post.')
@@ -53,6 +55,7 @@ export class PostsByExternalIdController {
    * @remarks Like `PATCH /api/v1/posts/{id}`, for a feed with source `api`.
    */
   @Patch(':externalId')
+  @ForLimited({ within: 'feed', by: 'feedId' })
   @RequireScope('posts:write')
   @ApiBody(POST_CHANGES)
   @ApiOperation({ operationId: 'updatePostByExternalId' })
@@ -74,6 +77,7 @@ export class PostsByExternalIdController {
    * @remarks Like `DELETE /api/v1/posts/{id}`.
    */
   @Delete(':externalId')
+  @ForLimited({ within: 'feed', by: 'feedId' })
   @RequireScope('posts:write')
   @ApiOperation({ operationId: 'removePostByExternalId' })
   @ApiDeleted('The post has been deleted.')

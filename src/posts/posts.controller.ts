@@ -12,6 +12,7 @@ import {
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId, Caller } from '../auth/caller.js';
 import type { CallerIdentity } from '../auth/caller.js';
+import { ForLimited } from '../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
 import {
   ApiDeleted,
@@ -45,6 +46,7 @@ export class PostsController {
    * filters. To read all posts, increase `page` until `hasMore` is false, or follow the `Link` header.
    */
   @Get()
+  @ForLimited('kept')
   @RequireScope('posts:read')
   @Paginated(PostDto, { cacheVersion: PostsCacheVersionProvider })
   @ApiProblems('invalid_request')
@@ -57,6 +59,7 @@ export class PostsController {
    * @remarks Returns the post with its content. `include=ai` adds its latest summary.
    */
   @Get(':id')
+  @ForLimited({ within: 'post', by: 'id' })
   @RequireScope('posts:read')
   @ApiResource(PostDto, 'The post.')
   @UseInterceptors(POST_TAGS)
@@ -75,6 +78,7 @@ export class PostsController {
    * leaves out keeps its value; null clears it.
    */
   @Patch(':id')
+  @ForLimited({ within: 'post', by: 'id' })
   @RequireScope('posts:write')
   @ApiBody(POST_CHANGES)
   @ApiResource(PostDto, 'The post as it is now.')
@@ -93,6 +97,7 @@ export class PostsController {
    * @remarks A post of a web feed stays deleted when the feed is fetched again.
    */
   @Delete(':id')
+  @ForLimited({ within: 'post', by: 'id' })
   @RequireScope('posts:write')
   @ApiDeleted('The post has been deleted.')
   @ApiProblems('not_found')
@@ -115,6 +120,7 @@ export class FeedPostsController {
    * @remarks Latest first.
    */
   @Get()
+  @ForLimited({ within: 'feed', by: 'feedId' })
   @RequireScope('posts:read')
   @ApiOperation({ operationId: 'listPostsOfFeed' })
   @Paginated(PostDto, { cacheVersion: PostsCacheVersionProvider })
@@ -133,6 +139,7 @@ export class FeedPostsController {
    * post with the same `externalId`, that post is replaced and the answer is 200 instead of 201.
    */
   @Post()
+  @ForLimited({ within: 'feed', by: 'feedId' })
   @RequireScope('posts:write')
   @ApiBody({
     type: PublishPostDto,
@@ -170,6 +177,7 @@ export class FeedPostsController {
    * transaction: if one is invalid, none is published. The body can have 1 MiB; a larger one answers 413.
    */
   @Post('batch')
+  @ForLimited({ within: 'feed', by: 'feedId' })
   @RequireScope('posts:write')
   @ApiBody({
     type: PublishPostsDto,

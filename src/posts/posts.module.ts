@@ -3,6 +3,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PostEntity } from './post.entity.js';
 import { PostTombstoneEntity } from './storage/post-tombstone.entity.js';
+import { LimitedRecords } from '../auth/limits/limited-records.js';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { PostsWithinLimits } from './limits/posts-within-limits.js';
 import { QuotasModule } from '../accounts/quotas/quotas.module.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { FeedStateEntity } from './state/feed-state.entity.js';
@@ -57,6 +60,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
       LabelEntity,
       PostLabelEntity,
     ]),
+    CategoriesModule,
     FeedsModule,
     QuotasModule,
   ],
@@ -71,6 +75,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
   ],
   providers: [
     PostsService,
+    { provide: LimitedRecords, useClass: PostsWithinLimits },
     FeedActivityService,
     PublishedHtmlWorkers,
     PublishedHtmlParser,
@@ -98,6 +103,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     SearchReindexingRepository,
   ],
   exports: [
+    LimitedRecords,
     PostsService,
     PostTextsService,
     PostStatesService,

@@ -6,6 +6,7 @@ import type { AuditDetails, ContentEventType } from '../audit/audit-event.js';
 import { ContentAudit } from '../audit/content-audit.js';
 import type { AccountContent } from '../database/replica-select-executor.js';
 import { retryOnConflict } from '../database/queries/retry-on-conflict.js';
+import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { computeTag } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
@@ -24,6 +25,7 @@ import type { StoreResult } from './storage/post-store.js';
 import { PostStore } from './storage/post-store.js';
 import { PostPageLoader } from './listing/post-page.loader.js';
 import { hasState } from './state/post-state.condition.js';
+import { MAX_IDS } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import type {
   GetPostQuery,
@@ -45,6 +47,9 @@ import {
 } from './publishing/published-content.js';
 import { PublishedHtmlParser } from './publishing/published-html.parser.js';
 
+/** The identifier of no feed. */
+const NO_FEED = '00000000-0000-0000-0000-000000000000';
+
 /** Reads the posts of an account and publishes into its feeds. */
 @Injectable()
 export class PostsService {
@@ -62,8 +67,19 @@ export class PostsService {
     private readonly audit: ContentAudit,
   ) {}
 
-  list(account: AccountContent, query: ListPostsQuery): Promise<Page<PostDto>> {
-    const window = { query, feedIds: query.feedId, categoryIds: query.categoryId };
+  /** Within the limits of the reader, where it has some. */
+  async list(
+    account: AccountContent & { limits?: FeedLimits },
+    query: ListPostsQuery,
+  ): Promise<Page<PostDto>> {
+    const { accountId, limits } = account;
+    const window = { query, feedIds: query.feedId, categoryIds: query.categoryId, limits };
+    if (limits && !window.feedIds) {
+      // A scan for each of few feeds does not pass the posts of all others.
+      const feedIds = [...(await this.feeds.within(accountId, limits))];
+      if (feedIds.length === 0) window.feedIds = [NO_FEED];
+      else if (feedIds.length <= MAX_IDS) window.feedIds = feedIds;
+    }
     return this.read(account, window, { replicas: true });
   }
 
@@ -220,8 +236,8 @@ export class PostsService {
     window: PostsWindow,
     { list = '', replicas = false },
   ): Promise<Page<PostDto>> {
-    // A mark moves the ends of pages by state, and not the version of the content.
-    const isStable = !hasState(window.query) && !window.query.labelId;
+    // What is known of a list is not of its part within limits. A mark moves the ends of pages by state, and not the version of the content.
+    const isStable = !hasState(window.query) && !window.query.labelId && !window.limits;
     const query = isStable ? this.anchors.resume(account, list, window.query) : window.query;
     const { rows, hasMore, isTruncated } = await this.pages.read(
       account,

@@ -65,6 +65,8 @@ describe('KeyAuthenticator', () => {
       expires_at: null,
       paused_at: null,
       allowed_ips: null,
+      feed_ids: null,
+      category_ids: null,
       retires_at: null,
       ...changes,
     });

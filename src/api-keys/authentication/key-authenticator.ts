@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeyCaller } from '../../auth/caller.js';
+import { getLimits } from '../../auth/limits/feed-limits.js';
 import { KeyVerifier } from '../../auth/credentials/key-verifier.js';
 import type { Origin } from '../../auth/credentials/key-verifier.js';
 import { BatchLoader } from '../../database/queries/batch-loader.js';
@@ -46,6 +47,7 @@ export class KeyAuthenticator extends KeyVerifier {
 
 function getCaller(key: CallerRow, from: Origin): KeyCaller | undefined {
   if (key.content_version === null || !isUsable(key, Date.now(), from)) return undefined;
+  const limits = getLimits(listIn(key.feed_ids), listIn(key.category_ids));
   return {
     accountId: key.account_id,
     keyId: key.id,
@@ -55,6 +57,7 @@ function getCaller(key: CallerRow, from: Origin): KeyCaller | undefined {
     rateWindow: buildWindow(key),
     creditsEpoch: key.credits_epoch ?? undefined,
     retiresAt: key.retires_at ?? undefined,
+    ...(limits && { limits }),
   };
 }
 
@@ -62,6 +65,9 @@ const buildWindow = ({
   rate_window_limit: limit,
   rate_window_seconds: windowSeconds,
 }: CallerRow) => (limit === null || windowSeconds === null ? undefined : { limit, windowSeconds });
+
+const listIn = (json: string | null): string[] | null =>
+  json === null ? null : (JSON.parse(json) as string[]);
 
 function isUsable(key: CallerRow, now: number, from: Origin): boolean {
   return (

@@ -19,6 +19,9 @@ export interface CallerRow {
   paused_at: number | null;
   /** A JSON array. */
   allowed_ips: string | null;
+  /** JSON arrays. */
+  feed_ids: string | null;
+  category_ids: string | null;
   /** Until when the secret works; null for the newest of the key. */
   retires_at: number | null;
 }
@@ -31,7 +34,7 @@ export const keyCallersStatement = (dialect: Dialect): string => `
   SELECT listed.value AS hash, api_keys.id, api_keys.account_id, scope_names, rate_limit,
     rate_window_limit, rate_window_seconds,
     CASE WHEN credits_remaining IS NULL THEN NULL ELSE credits_epoch END AS credits_epoch,
-    expires_at, paused_at, allowed_ips,
+    expires_at, paused_at, allowed_ips, feed_ids, category_ids,
     CASE WHEN listed.value = api_keys.hash THEN NULL ELSE previous_expires_at END AS retires_at,
     (SELECT content_version FROM accounts
      WHERE accounts.id = api_keys.account_id AND disabled_at IS NULL) AS content_version

@@ -36,13 +36,13 @@ export class KeyVerifierAdapter extends KeyCallers {
 
   private async getCaller(key: VerifiedKey | undefined): Promise<KeyCaller | undefined> {
     if (!key) return undefined;
-    const { accountId, keyId, scopes, rateLimit, retiresAt } = key;
+    const { accountId, keyId, scopes, limits, rateLimit, retiresAt } = key;
     if (!isUUID(accountId) || !isUUID(keyId) || !Array.isArray(scopes)) {
       throw new Error('A verified key needs accountId and keyId, which are UUIDs, and scopes.');
     }
     const contentVersion = await this.versions.get(accountId);
     if (contentVersion === undefined) return undefined;
-    return { accountId, keyId, scopes, rateLimit, retiresAt, contentVersion };
+    return { accountId, keyId, scopes, rateLimit, retiresAt, limits, contentVersion };
   }
 
   private async find(accountIds: string[]): Promise<Map<string, number>> {

@@ -9,7 +9,13 @@ import { SomeOf } from '../../http/input/decorators/values.decorator.js';
 import { MAX_PAGE_SIZE, PageQuery } from '../../pagination/page-query.js';
 import { CreditsInput, CreditsInputDto } from '../credits/credits.dto.js';
 import { Metadata, MetadataFilter } from '../description/metadata.decorator.js';
-import { AllowedIps, RateLimit, RawKeyText, ScopeList } from './key-settings.decorator.js';
+import {
+  AllowedIps,
+  LimitIds,
+  RateLimit,
+  RawKeyText,
+  ScopeList,
+} from './key-settings.decorator.js';
 import { RateWindow, RateWindowDto } from './rate-window.dto.js';
 
 const NAME = {
@@ -64,6 +70,12 @@ export class CreateApiKeyDto extends KeyDescriptionDto {
   @AllowedIps()
   allowedIps?: string[] | null;
 
+  @LimitIds('Feeds')
+  feedIds?: string[] | null;
+
+  @LimitIds('Categories')
+  categoryIds?: string[] | null;
+
   @RateLimit()
   rateLimitPerMinute?: number | null;
 
@@ -92,6 +104,12 @@ export class UpdateApiKeyDto extends KeyDescriptionDto {
 
   @AllowedIps()
   allowedIps?: string[] | null;
+
+  @LimitIds('Feeds')
+  feedIds?: string[] | null;
+
+  @LimitIds('Categories')
+  categoryIds?: string[] | null;
 
   @RateLimit()
   rateLimitPerMinute?: number | null;

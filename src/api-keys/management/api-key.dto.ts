@@ -5,6 +5,12 @@ import type { ApiKeyEntity } from '../api-key.entity.js';
 import { CreditsDto } from '../credits/credits.dto.js';
 import { RateWindowDto } from './rate-window.dto.js';
 
+const IDS = {
+  type: 'array',
+  items: { type: 'string', format: 'uuid' },
+  nullable: true,
+} as const;
+
 export class ApiKeyDto {
   /**
    * Unique identifier of the key.
@@ -112,6 +118,14 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
    */
   allowedIps: string[];
 
+  /** Feeds that it is limited to, with those in `categoryIds`; both null for all. */
+  @ApiProperty({ ...IDS, example: ['019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71'] })
+  feedIds: string[] | null;
+
+  /** Categories whose feeds it is limited to. */
+  @ApiProperty({ ...IDS, example: ['019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72'] })
+  categoryIds: string[] | null;
+
   /**
    * Requests per minute; null for the limit of the service.
    * @example 600
@@ -146,6 +160,8 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
       expiresAt: toIsoOrNull(key.expiresAt),
       paused: key.pausedAt !== null,
       allowedIps: key.allowedIps ?? [],
+      feedIds: key.feedIds,
+      categoryIds: key.categoryIds,
       rateLimitPerMinute: key.rateLimit,
       rateLimit: buildWindow(key),
       credits: CreditsDto.from(key),

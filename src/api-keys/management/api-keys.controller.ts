@@ -13,6 +13,9 @@ import {
 } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
+import { Limits } from '../../auth/limits/limits.decorator.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { Authenticated, RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import {
   ApiDeleted,
@@ -55,6 +58,7 @@ export class ApiKeysController {
    * Settings that the body leaves out are copied from the calling key.
    */
   @Post()
+  @ForLimited('kept')
   @RequireScope('keys')
   @Header('cache-control', 'no-store')
   @ApiCreatedResource(CreatedApiKeyDto, 'The key; the only answer that ever holds `rawKey`.')
@@ -74,6 +78,7 @@ export class ApiKeysController {
    * `page` and `pageSize` the answer has all keys.
    */
   @Get()
+  @ForLimited('kept')
   @RequireScope('keys')
   @HttpCode(200)
   @UsePipes(PagePipe)
@@ -89,8 +94,9 @@ export class ApiKeysController {
   async list(
     @AccountId() accountId: string,
     @Query() query: ListApiKeysQuery,
+    @Limits() limits: FeedLimits | undefined,
   ): Promise<Page<ApiKeyDto>> {
-    return (await this.keys.list(accountId, query)).as('list');
+    return (await this.keys.list(accountId, query, limits)).as('list');
   }
 
   /**
@@ -99,6 +105,7 @@ export class ApiKeysController {
    * scope.
    */
   @Get('current')
+  @ForLimited('apart')
   @Authenticated()
   @ApiOperation({ operationId: 'getCurrentApiKey' })
   @ApiResource(ApiKeyDetailsDto, 'The key of this request, with its details.')
@@ -117,6 +124,7 @@ export class ApiKeysController {
    * rotation replaced revokes itself alone: the new raw key goes on working.
    */
   @Delete('current')
+  @ForLimited('apart')
   @Authenticated()
   @ApiOperation({ operationId: 'revokeCurrentApiKey' })
   @ApiDeleted('The key is gone.')
@@ -134,6 +142,7 @@ export class ApiKeysController {
    * the scope `keys`.
    */
   @Get(':id')
+  @ForLimited('kept')
   @RequireScope('keys', { orItself: true })
   @ApiResource(ApiKeyDetailsDto, 'The key with its details.')
   @UseInterceptors(KeyTagsInterceptor)
@@ -142,8 +151,9 @@ export class ApiKeysController {
     @AccountId() accountId: string,
     @IdParam('API key') id: string,
     @Query() _: GetApiKeyQuery,
+    @Limits() limits: FeedLimits | undefined,
   ): Promise<ApiKeyDetailsDto> {
-    return this.keys.get(accountId, id);
+    return this.keys.get(accountId, id, limits);
   }
 
   /**
@@ -152,6 +162,7 @@ export class ApiKeysController {
    * give scopes that it lacks nor change a key that has more scopes; both answer 403.
    */
   @Patch(':id')
+  @ForLimited('kept')
   @RequireScope('keys')
   @ApiOperation({ operationId: 'updateApiKey' })
   @ApiResource(ApiKeyDto, 'The key as a list shows it now.')
@@ -171,6 +182,7 @@ export class ApiKeysController {
    * itself. A raw key that a rotation replaced revokes itself alone: the new raw key goes on working.
    */
   @Delete(':id')
+  @ForLimited('kept')
   @RequireScope('keys', { orItself: true })
   @ApiDeleted('The key is gone.')
   @ApiProblems('not_found')

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { MAX_API_KEYS } from '../../accounts/account.entity.js';
 import { InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { withTag } from '../../http/preconditions/entity-tag.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ConflictError, LimitReachedError, NotFoundError } from '../../http/problems/errors.js';
+import { getLimits } from '../../auth/limits/feed-limits.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
+import { LimitedRecords } from '../../auth/limits/limited-records.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { newId } from '../../common/ids.js';
 import { isUniqueViolation } from '../../database/engines/error-codes.js';
@@ -16,6 +20,8 @@ import type {
   UpdateApiKeyDto,
 } from './api-key-input.dto.js';
 import { ApiKeyDetailsDto, ApiKeyDto } from './api-key.dto.js';
+import type { ApiKeyEntity } from '../api-key.entity.js';
+import { isShownTo } from '../description/key-filter.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import { storedCredits } from '../credits/credits.dto.js';
 import { KeyCredits } from '../credits/key-credits.js';
@@ -40,8 +46,6 @@ const NOT_DESCRIBED: KeyDescription = { description: null, externalId: null, met
 
 /** The state of a key that nobody has used, paused or rotated. */
 const UNUSED = {
-  feedIds: null,
-  categoryIds: null,
   creditsRemaining: null,
   creditsRefillAmount: null,
   creditsRefillEvery: null,
@@ -66,6 +70,7 @@ export class ApiKeysService {
     private readonly usage: KeyUsageRecorder,
     private readonly credits: KeyCredits,
     private readonly scopes: ScopeCatalogue,
+    private readonly modules: ModuleRef,
   ) {}
 
   /**
@@ -83,6 +88,7 @@ export class ApiKeysService {
     const rawKey = generateRawKey();
     const now = Date.now();
     const wanted = rightsIn(settings, now, this.scopes);
+    await this.checkLimits(principal, wanted);
     const id = newId();
     const creating = this.dataSource.transaction(async (manager) => {
       await this.managed.refuseCredited(manager, principal);
@@ -124,18 +130,23 @@ export class ApiKeysService {
     await Promise.all([this.usage.flush(), this.credits.settle()]);
   }
 
-  async list(accountId: string, query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
+  /** A key that is limited to feeds sees the keys that see no more than it. */
+  async list(
+    accountId: string,
+    query: ListApiKeysQuery,
+    limits?: FeedLimits,
+  ): Promise<Page<ApiKeyDto>> {
     await this.settle();
-    const page = Page.of(query, await this.keys.list(accountId, query));
-    const counted = await page.counted((most) => this.keys.count(accountId, query, most));
+    const page = Page.of(query, await this.keys.list(accountId, query, limits));
+    const counted = await page.counted((most) => this.keys.count(accountId, query, most, limits));
     return counted.map(query.include ? ApiKeyDetailsDto.from : ApiKeyDto.from);
   }
 
   /** @throws NotFoundError */
-  async get(accountId: string, id: string): Promise<ApiKeyDetailsDto> {
+  async get(accountId: string, id: string, limits?: FeedLimits): Promise<ApiKeyDetailsDto> {
     await this.settle();
     const key = await this.keys.find(accountId, id);
-    if (!key) throw new NotFoundError('API key');
+    if (!key || (limits && !isShownTo(key, limits))) throw new NotFoundError('API key');
     return ApiKeyDetailsDto.from(key);
   }
 
@@ -154,6 +165,7 @@ export class ApiKeysService {
   ): Promise<ApiKeyDto> {
     await this.settle();
     const changes = changesIn(input, Date.now(), this.scopes);
+    await this.checkLimits(principal, changes);
     const changing = this.dataSource.transaction(async (manager) => {
       const before = await this.managed.lockWeaker(manager, principal, id);
       precondition.check(() => computeKeyTag(before));
@@ -209,6 +221,26 @@ export class ApiKeysService {
       });
       await this.managed.tell(manager, 'api_key.revoked', key);
     });
+  }
+
+  /**
+   * Of the feeds and categories of limits.
+   * @throws NotFoundError for one that the account lacks, or that the key which manages is not limited to
+   */
+  private async checkLimits(
+    { accountId, limits: own }: KeyPrincipal,
+    { feedIds = null, categoryIds = null }: Partial<ApiKeyEntity>,
+  ): Promise<void> {
+    const limits = getLimits(feedIds, categoryIds);
+    if (!limits) return;
+    if (own && limits.feedIds.some((id) => !own.feedIds.includes(id))) {
+      throw new NotFoundError('feed');
+    }
+    if (own && limits.categoryIds.some((id) => !own.categoryIds.includes(id))) {
+      throw new NotFoundError('category');
+    }
+    // Of a module above this one.
+    await this.modules.get(LimitedRecords, { strict: false }).checkExist(accountId, limits);
   }
 
   private async refuseTaken<T>(

@@ -2,6 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { getActor, OPERATOR } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import { NotFoundError } from '../../http/problems/errors.js';
 
 /** Who manages the keys of an account. One that is a key itself can give no more than it has. */
@@ -9,6 +10,8 @@ export interface KeyPrincipal {
   accountId: string;
   actor: Actor;
   keyId?: string;
+  /** The feeds that it is limited to. */
+  limits?: FeedLimits;
   /** Until when the secret works that was sent, where the key has a newer one. */
   retiresAt?: number;
 }
@@ -18,8 +21,8 @@ export const CurrentPrincipal = createParamDecorator(
   (_: unknown, context: ExecutionContext): KeyPrincipal => {
     const request = context.switchToHttp().getRequest<Parameters<typeof getActor>[0]>();
     if (!request.caller) throw new Error('A public route manages nothing.');
-    const { accountId, keyId, retiresAt } = request.caller;
-    return { accountId, keyId, retiresAt, actor: getActor(request) };
+    const { accountId, keyId, limits, retiresAt } = request.caller;
+    return { accountId, keyId, limits, retiresAt, actor: getActor(request) };
   },
 );
 

@@ -19,6 +19,7 @@ export function rightsIn(
   catalogue: ScopeCatalogue,
 ): Partial<KeyRights> {
   const { scopes, expiresAt, allowedIps, rateLimitPerMinute: rateLimit, rateLimit: window } = input;
+  const { feedIds, categoryIds } = input;
   if (typeof expiresAt === 'number' && expiresAt <= now) {
     throw new InvalidRequestError([{ field: 'expiresAt', message: 'must be in the future' }]);
   }
@@ -26,6 +27,8 @@ export function rightsIn(
     ...(scopes && { scopes: catalogue.grantsIn(scopes) }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(allowedIps !== undefined && { allowedIps: networksIn(allowedIps) }),
+    ...(feedIds !== undefined && { feedIds }),
+    ...(categoryIds !== undefined && { categoryIds }),
     ...(rateLimit !== undefined && { rateLimit }),
     ...(window !== undefined && {
       windowLimit: window?.limit ?? null,
@@ -60,6 +63,8 @@ export const pickSettings = (key: ApiKeyEntity): AuditDetails => ({
   scopes: key.scopes,
   expiresAt: toIsoOrNull(key.expiresAt),
   allowedIps: key.allowedIps ?? [],
+  feedIds: key.feedIds,
+  categoryIds: key.categoryIds,
   rateLimitPerMinute: key.rateLimit,
   rateLimit: windowText(key),
   credits: creditsText(key),
@@ -92,6 +97,15 @@ const networksIn = (allowedIps: string[] | null): string[] | null =>
 const getTexts = (metadata: Record<string, string> | null): string[] =>
   Object.entries(metadata ?? {}).map(([name, value]) => `${name}=${value}`);
 
+/** As `feed …` and `category …`; null for all. */
+const limitTexts = ({ feedIds, categoryIds }: ApiKeyEntity): string[] | null =>
+  feedIds === null && categoryIds === null
+    ? null
+    : [
+        ...(feedIds ?? []).map((id) => `feed ${id}`),
+        ...(categoryIds ?? []).map((id) => `category ${id}`),
+      ];
+
 type Change = { type: AuditEventType; details: AuditDetails };
 
 /** What is recorded of a change; nothing of what stayed as it was. */
@@ -106,6 +120,7 @@ export function changesBetween(before: ApiKeyEntity, after: ApiKeyEntity): Chang
     ['api_key.expiry_changed', ({ expiresAt }) => toIsoOrNull(expiresAt)],
     [pausing, ({ pausedAt }) => pausedAt !== null],
     ['api_key.addresses_changed', ({ allowedIps }) => allowedIps ?? []],
+    ['api_key.feeds_changed', limitTexts],
     ['api_key.rate_limit_changed', ({ rateLimit }) => rateLimit],
     ['api_key.rate_window_changed', windowText],
   ];

@@ -1,4 +1,5 @@
 import { InsufficientScopeError } from '../../auth/auth.errors.js';
+import { getLimits } from '../../auth/limits/feed-limits.js';
 import { allows, WILDCARD_SCOPE } from '../../auth/scopes.js';
 import { toIso } from '../../common/instants.js';
 import { isWithin } from '../authentication/networks.js';
@@ -15,6 +16,9 @@ export interface KeyRights {
   /** Requests in a window of so many seconds. */
   windowLimit: number | null;
   windowSeconds: number | null;
+  /** The feeds, and those in the categories; both null for all. */
+  feedIds: string[] | null;
+  categoryIds: string[] | null;
 }
 
 /** Those of a session and of the operator. */
@@ -25,14 +29,19 @@ export const ALL_RIGHTS: KeyRights = {
   rateLimit: null,
   windowLimit: null,
   windowSeconds: null,
+  feedIds: null,
+  categoryIds: null,
 };
 
 /** What a key has to give; one of its secrets that is being retired no longer than it works. */
 export function getRights(key: KeyRights, retiresAt?: number): KeyRights {
-  const { scopes, allowedIps, rateLimit, windowLimit, windowSeconds } = key;
+  const { scopes, allowedIps, rateLimit, windowLimit, windowSeconds, feedIds, categoryIds } = key;
   const ends = [key.expiresAt, retiresAt].filter((end) => typeof end === 'number');
   const expiresAt = ends.length > 0 ? Math.min(...ends) : null;
-  return { scopes, allowedIps, rateLimit, windowLimit, windowSeconds, expiresAt };
+  return {
+    ...{ scopes, allowedIps, rateLimit, windowLimit, windowSeconds },
+    ...{ feedIds, categoryIds, expiresAt },
+  };
 }
 
 /**
@@ -46,6 +55,9 @@ export function refuseMore(wanted: KeyRights, own: KeyRights): void {
       missing,
       `The API key lacks ${missing.join(', ')}, so it cannot grant these scopes or manage a key that has them.`,
     );
+  }
+  if (!areLimitsWithin(wanted, own)) {
+    refuse('is limited to feeds', 'sees others');
   }
   if (own.expiresAt !== null && exceeds(wanted.expiresAt, own.expiresAt)) {
     refuse(`works until ${toIso(own.expiresAt)}`, 'works longer');
@@ -62,6 +74,24 @@ export function refuseMore(wanted: KeyRights, own: KeyRights): void {
   if (exceeds(wanted.windowLimit, windowLimit) || (wanted.windowSeconds ?? 0) < windowSeconds) {
     refuse(`may make ${windowLimit} requests in ${windowSeconds} s`, 'may make more');
   }
+}
+
+/**
+ * Whether a key sees no more than another, whatever is moved: a feed that is in a category now is
+ * not named by it.
+ */
+export function areLimitsWithin(
+  wanted: Pick<KeyRights, 'feedIds' | 'categoryIds'>,
+  own: Pick<KeyRights, 'feedIds' | 'categoryIds'>,
+): boolean {
+  const limits = getLimits(own.feedIds, own.categoryIds);
+  if (!limits) return true;
+  const sought = getLimits(wanted.feedIds, wanted.categoryIds);
+  return (
+    sought !== undefined &&
+    sought.feedIds.every((id) => limits.feedIds.includes(id)) &&
+    sought.categoryIds.every((id) => limits.categoryIds.includes(id))
+  );
 }
 
 const exceeds = (wanted: number | null, own: number): boolean => wanted === null || wanted > own;

@@ -3,6 +3,7 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import { Public } from '../../auth/decorators/public.decorator.js';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { Authenticated, RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiDeleted, ApiResource } from '../../http/responses/resource-responses.js';
 import {
@@ -31,6 +32,7 @@ export class KeySecretsController {
    * works for `graceSeconds` more.
    */
   @Post('current/rotate')
+  @ForLimited('apart')
   @Authenticated()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -51,6 +53,7 @@ export class KeySecretsController {
    * The old one works for `graceSeconds` more. A second rotation within the same second answers 409.
    */
   @Post(':id/rotate')
+  @ForLimited('kept')
   @RequireScope('keys')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

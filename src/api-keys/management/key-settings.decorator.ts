@@ -2,12 +2,13 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { GRANTS, describeChoices } from '../../auth/scopes.js';
 import { check, SkipIfAbsent } from '../../http/input/decorators/field.decorator.js';
-import { wrongIn } from '../../http/input/decorators/list.decorator.js';
+import { IdList, wrongIn } from '../../http/input/decorators/list.decorator.js';
 import { Integer } from '../../http/input/decorators/number.decorator.js';
 import { canonicalNetwork } from '../authentication/networks.js';
 
 const MAX_NETWORKS = 50;
 const MAX_SCOPE_LENGTH = 100;
+const MAX_LIMITS = 100;
 export const MAX_RATE = 1_000_000;
 
 /** An optional list of at least one scope. Which there are, the catalogue knows. */
@@ -57,6 +58,15 @@ export const AllowedIps = (): PropertyDecorator =>
         `must be an array of at most ${MAX_NETWORKS} addresses and networks (CIDR)` +
         wrongIn(value, (one) => canonicalNetwork(one) !== undefined),
     ),
+  );
+
+/** Optional feeds or categories that a key is limited to. */
+export const LimitIds = (nouns: 'Feeds' | 'Categories'): PropertyDecorator =>
+  IdList(
+    MAX_LIMITS,
+    `${nouns} that the key is limited to: it sees and changes those in \`feedIds\`, those that are in ` +
+      '`categoryIds` now, and nothing else. Both null for all; an empty list names none.',
+    { nullable: true },
   );
 
 /** An optional limit of requests a minute. */

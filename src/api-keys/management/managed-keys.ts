@@ -9,6 +9,7 @@ import { KeyEvents } from '../events/key-events.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { KeyPrincipal } from './current-principal.decorator.js';
+import { isShownTo } from '../description/key-filter.js';
 import { ALL_RIGHTS, refuseMore, getRights } from './key-rights.js';
 import type { KeyRights } from './key-rights.js';
 
@@ -59,6 +60,7 @@ export class ManagedKeys {
     id: string,
   ): Promise<ApiKeyEntity> {
     const key = await this.lock(manager, principal, id);
+    if (principal.limits && !isShownTo(key, principal.limits)) throw new NotFoundError('API key');
     refuseMore(key, await this.getRights(manager, principal));
     if (principal.retiresAt !== undefined) throw new InsufficientScopeError([], REPLACED);
     if (id !== principal.keyId) await this.refuseCredited(manager, principal);

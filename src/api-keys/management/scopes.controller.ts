@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { Authenticated } from '../../auth/decorators/require-scope.decorator.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
@@ -18,6 +19,7 @@ export class ScopesController {
    * and for those that later versions add.
    */
   @Get()
+  @ForLimited('apart')
   @Authenticated()
   @Paginated(ScopeDto)
   @ApiProblems('invalid_request')

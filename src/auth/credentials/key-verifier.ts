@@ -1,5 +1,6 @@
 import { Slot } from '../../extensions/slot.js';
 import type { KeyCaller } from '../caller.js';
+import type { FeedLimits } from '../limits/feed-limits.js';
 
 /**
  * The origin of a request. Some verifiers look it up only when they need it, because that can take
@@ -19,6 +20,8 @@ export interface VerifiedKey {
   scopes: readonly string[];
   /** Requests per minute, if the key has its own limit. */
   rateLimit?: number;
+  /** The feeds that the key is limited to; absent for all. */
+  limits?: FeedLimits;
   /** Until when the secret works, if the key has a newer one; in epoch milliseconds. */
   retiresAt?: number;
 }

@@ -32,7 +32,7 @@ describe('EventStream', () => {
       cursors: { seal: () => 'cursor' },
       watcher: { wait: (_: string, __: number, ms: number) => Promise.resolve(wait(ms)) },
     } as unknown as StreamSources;
-    const stream = new EventStream(sources, ACCOUNT, ['post.deleted'], closed.signal);
+    const stream = new EventStream(sources, ACCOUNT, undefined, ['post.deleted'], closed.signal);
     const seconds: number[] = [];
     for await (const block of stream.blocks([1, ''], read)) {
       if (block.startsWith(':')) seconds.push(elapsed());

@@ -1,4 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
+import type { ChangesWithinLimits } from '../limits/changes-within-limits.js';
 import type { ChangesCursor } from '../changes-cursor.js';
 import type { ChangePosition } from '../changes.statement.js';
 import type { ChangesWatcher } from '../changes-watcher.js';
@@ -18,6 +20,7 @@ export interface StreamSources {
   records: EventRecords;
   watcher: ChangesWatcher;
   cursors: ChangesCursor;
+  within: ChangesWithinLimits;
 }
 
 /**
@@ -29,6 +32,7 @@ export class EventStream {
   constructor(
     private readonly sources: StreamSources,
     private readonly accountId: string,
+    private readonly limits: FeedLimits | undefined,
     private readonly types: readonly EventType[],
     private readonly signal: AbortSignal,
   ) {}
@@ -63,7 +67,9 @@ export class EventStream {
   }
 
   private async *splitBlocks(events: AccountEvent[]): AsyncGenerator<string> {
-    const shown = events.filter(({ type, isSilent }) => !isSilent && this.types.includes(type));
+    const wanted = events.filter(({ type, isSilent }) => !isSilent && this.types.includes(type));
+    const { accountId, limits } = this;
+    const shown = limits ? await this.sources.within.events(accountId, limits, wanted) : wanted;
     const data = await this.sources.records.read(this.accountId, shown);
     for (const [at, { type, position }] of shown.entries()) {
       if (this.signal.aborted) return;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
@@ -6,9 +7,11 @@ import { ModuleRef } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { CallerIdentity } from '../../auth/caller.js';
 import { AccountGuard } from '../../auth/guards/account.guard.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import type { BuiltInScope } from '../../auth/scopes.js';
 import { ChangesCursor } from '../changes-cursor.js';
 import { requireScopes, scopesFor } from '../changes-scopes.js';
+import { ChangesWithinLimits } from '../limits/changes-within-limits.js';
 import { ChangesWatcher } from '../changes-watcher.js';
 import { EventLog } from '../events/event-log.js';
 import { EventRecords } from '../events/event-records.js';
@@ -25,6 +28,7 @@ const GRACE_MS = 200;
 interface OpenStream {
   request: FastifyRequest;
   accountId: string;
+  limits: FeedLimits | undefined;
   scopes: BuiltInScope[];
   blocks: Readable;
   stop: AbortController;
@@ -45,6 +49,7 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
     readonly records: EventRecords,
     readonly watcher: ChangesWatcher,
     readonly cursors: ChangesCursor,
+    readonly within: ChangesWithinLimits,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -65,7 +70,7 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
     request: FastifyRequest,
     closed: AbortSignal,
   ): Promise<Readable> {
-    const { accountId } = caller;
+    const { accountId, limits } = caller;
     const scopes = scopesFor(types);
     requireScopes(caller, scopes);
     const from =
@@ -77,9 +82,9 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
 
     const leave = this.watcher.hold(accountId);
     const stop = new AbortController();
-    const stream = new EventStream(this, accountId, types, stop.signal);
+    const stream = new EventStream(this, accountId, limits, types, stop.signal);
     const blocks = Readable.from(this.untilFailure(stream.blocks(from, first)));
-    const open = { request, accountId, scopes, blocks, stop };
+    const open = { request, accountId, limits, scopes, blocks, stop };
     this.streams.add(open);
     blocks.once('close', () => {
       this.streams.delete(open);
@@ -116,7 +121,10 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
       [...this.streams].map(async (stream) => {
         try {
           const caller = await guard.recheck(stream.request);
-          if (caller?.accountId !== stream.accountId) return await this.end(stream);
+          const isSame =
+            caller?.accountId === stream.accountId &&
+            isDeepStrictEqual(caller.limits, stream.limits);
+          if (!isSame) return await this.end(stream);
           requireScopes(caller, stream.scopes);
         } catch {
           // The key is refused, or could not be checked.

@@ -10,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Caller } from '../../auth/caller.js';
 import type { CallerIdentity } from '../../auth/caller.js';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { Authenticated } from '../../auth/decorators/require-scope.decorator.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
@@ -37,6 +38,7 @@ export class EventsController {
    * can have 20 open streams and waiting requests; another one answers 429.
    */
   @Get()
+  @ForLimited('kept')
   @Authenticated()
   @Header('X-Accel-Buffering', 'no')
   // An ended stream must not hold up the stop of its process as an idle connection.

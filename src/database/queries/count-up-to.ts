@@ -6,7 +6,7 @@ import type { FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
  */
 export async function countUpTo<Row extends ObjectLiteral>(
   { manager, target }: Repository<Row>,
-  where: FindOptionsWhere<Row>,
+  where: FindOptionsWhere<Row> | FindOptionsWhere<Row>[],
   most: number,
 ): Promise<number> {
   const row = await manager

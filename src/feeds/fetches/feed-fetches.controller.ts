@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
@@ -21,6 +22,7 @@ export class FeedFetchesController {
    * source `api` is never fetched, so its list is empty.
    */
   @Get()
+  @ForLimited({ within: 'feed', by: 'id' })
   @RequireScope('feeds:read')
   @ApiOperation({ operationId: 'listFeedFetches' })
   @Paginated(FeedFetchDto)

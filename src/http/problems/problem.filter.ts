@@ -35,9 +35,9 @@ export class ProblemFilter implements ExceptionFilter {
     const other = this.otherFilterFor(error);
     if (other) return other.catch(error, host);
     const { httpAdapter } = this.http;
-    const request = host.getArgByIndex<{ id: string }>(0);
+    const request = host.getArgByIndex<{ id: string; caller?: { limits?: object } }>(0);
     const response = host.getArgByIndex<{ problem?: string }>(1);
-    const failure = toFailure(error);
+    const failure = request.caller?.limits ? withoutRecord(toFailure(error)) : toFailure(error);
     const { status, code } = failure.kind;
     if (status >= 500 && !(error instanceof DomainError)) {
       this.logger.error({ err: error, requestId: request.id }, 'A request failed unexpectedly.');
@@ -68,6 +68,12 @@ export class ProblemFilter implements ExceptionFilter {
     const others = this.config.getGlobalFilters().filter((one) => !(one instanceof ProblemFilter));
     return others.findLast((filter) => catches(filter, error));
   }
+}
+
+/** A key that is limited to feeds does not learn of a record that it may not see. */
+function withoutRecord(failure: Failure): Failure {
+  const { conflictingId: _, ...members } = failure.members ?? {};
+  return { ...failure, members };
 }
 
 /** Whether a filter catches an exception, by its `@Catch()`. */

@@ -1,6 +1,9 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
+import { Limits } from '../../auth/limits/limits.decorator.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { OpmlExport } from './opml-export.js';
@@ -21,11 +24,15 @@ export class OpmlController {
    * and so does `POST /api/v1/feeds/import`.
    */
   @Get('export')
+  @ForLimited('kept')
   @RequireScope('feeds:read')
   @ApiProduces('text/x-opml+xml')
   @ApiResponse({ status: 200, description: 'The document.', schema: { type: 'string' } })
   @ApiProblems()
-  async export(@AccountId() accountId: string): Promise<StreamableFile> {
-    return new StreamableFile(await this.opml.write(accountId), FILE);
+  async export(
+    @AccountId() accountId: string,
+    @Limits() limits: FeedLimits | undefined,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.opml.write(accountId, limits), FILE);
   }
 }

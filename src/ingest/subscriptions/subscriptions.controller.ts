@@ -1,6 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
+import { LimitedKeyError } from '../../auth/auth.errors.js';
+import { NotFoundError } from '../../http/problems/errors.js';
+import { admitsCategory } from '../../auth/limits/feed-limits.js';
+import { Limits } from '../../auth/limits/limits.decorator.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import {
   ApiCreatedResource,
@@ -13,6 +19,18 @@ import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { FeedDto } from '../../feeds/feed.dto.js';
 import { CreateFeedDto, RefreshDto } from './subscription.dto.js';
 import { SubscriptionsService } from './subscriptions.service.js';
+
+/**
+ * A key that is limited to feeds makes feeds in its categories alone.
+ * @throws LimitedKeyError without a category
+ * @throws NotFoundError for another category
+ */
+function refuseOutside(limits: FeedLimits, { categoryId }: CreateFeedDto): void {
+  if (typeof categoryId !== 'string') {
+    throw new LimitedKeyError('The API key is limited to feeds; name one of its categories.');
+  }
+  if (!admitsCategory(limits, categoryId)) throw new NotFoundError('category');
+}
 
 @ApiTags('Feeds')
 @Controller('api/v1/feeds')
@@ -27,6 +45,7 @@ export class SubscriptionsController {
    * account already has answers 409; an address without a feed answers 422, `not_a_feed`.
    */
   @Post()
+  @ForLimited('kept')
   @RequireScope('feeds:write')
   @ApiBody({
     type: CreateFeedDto,
@@ -45,7 +64,9 @@ export class SubscriptionsController {
   async create(
     @AccountId() accountId: string,
     @Body() input: CreateFeedDto,
+    @Limits() limits: FeedLimits | undefined,
   ): Promise<CreatedResource<FeedDto>> {
+    if (limits) refuseOutside(limits, input);
     const feed = await this.subscriptions.create(accountId, input);
     return new CreatedResource(feed, `/api/v1/feeds/${feed.id}`);
   }
@@ -56,6 +77,7 @@ export class SubscriptionsController {
    * it answers 422, and the feed shows the reason in `status` and `lastError`.
    */
   @Post(':id/refresh')
+  @ForLimited({ within: 'feed', by: 'id' })
   @RequireScope('feeds:write')
   @HttpCode(200)
   @ApiOperation({ operationId: 'refreshFeed' })

@@ -1,6 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
+import { Limits } from '../../auth/limits/limits.decorator.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { ApiResource } from '../../http/responses/resource-responses.js';
@@ -18,11 +21,15 @@ export class FeedActivityController {
    * post was published.
    */
   @Get('activity')
+  @ForLimited('kept')
   @RequireScope('feeds:read')
   @ApiOperation({ operationId: 'getFeedActivity' })
   @ApiResource(FeedActivityDto, 'The activity of each feed.')
   @ApiProblems()
-  async get(@AccountId() accountId: string): Promise<FeedActivityDto> {
-    return FeedActivityDto.from(await this.activity.ofFeeds(accountId));
+  async get(
+    @AccountId() accountId: string,
+    @Limits() limits: FeedLimits | undefined,
+  ): Promise<FeedActivityDto> {
+    return FeedActivityDto.from(await this.activity.ofFeeds(accountId, limits));
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
 import { postsPerWeek } from '../../feeds/feed-pace.js';
 import type { FeedPace } from '../../feeds/feed-pace.js';
 import { ACTIVITY, PACED_POSTS } from './feed-activity.statement.js';
@@ -15,16 +17,21 @@ export interface ActiveFeed {
 /** How often the feeds of an account post. */
 @Injectable()
 export class FeedActivityService {
-  constructor(private readonly selects: PreparedSelectExecutor) {}
+  constructor(
+    private readonly selects: PreparedSelectExecutor,
+    private readonly feeds: FeedsService,
+  ) {}
 
   /**
    * Oldest feed first. The pace of web feeds is computed from the dates that determine their polling,
    * that of others from their newest posts.
    */
-  async ofFeeds(accountId: string): Promise<ActiveFeed[]> {
+  async ofFeeds(accountId: string, limits?: FeedLimits): Promise<ActiveFeed[]> {
     const now = Date.now();
     const rows = await this.selects.select<ActivityRow>(ACTIVITY, [accountId]);
-    return rows.map((row) => ({
+    const within = limits && (await this.feeds.within(accountId, limits));
+    const shown = within ? rows.filter(({ feedId }) => within.has(feedId)) : rows;
+    return shown.map((row) => ({
       feedId: row.feedId,
       postsPerWeek: postsPerWeek(computePace(row), now),
       // A post that is dated in the future is here already.

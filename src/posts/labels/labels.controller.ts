@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
@@ -28,6 +29,7 @@ export class LabelsController {
    * @remarks Newest first.
    */
   @Get()
+  @ForLimited('apart')
   @RequireScope('posts:read')
   @Paginated(LabelDto)
   @ApiProblems('invalid_request')
@@ -58,6 +60,7 @@ export class LabelsController {
    * @remarks List its posts with `GET /api/v1/posts?labelId=…`.
    */
   @Get(':id')
+  @ForLimited('apart')
   @RequireScope('posts:read')
   @ApiResource(LabelDto, 'The label.')
   @ApiProblems('not_found')

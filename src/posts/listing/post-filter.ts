@@ -1,6 +1,8 @@
 import { parseSearch } from '../../content/search-query.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
+import { feedsWithin } from '../../feeds/listing/feeds-within.statement.js';
 import type { SearchExpression } from '../../database/engines/search-expression.js';
 import { holds } from '../search/search-condition.js';
 import { hasLabel } from '../labels/post-labels.statement.js';
@@ -36,6 +38,8 @@ export interface PostFilter {
   withoutFeeds?: string[] | undefined;
   withoutCategories?: string[] | undefined;
   q?: string | undefined;
+  /** Only posts of feeds that are within these limits now. */
+  limits?: FeedLimits | undefined;
 }
 
 /** Conditions on rows of posts, and their parameters in the same order. */
@@ -83,6 +87,10 @@ export function buildConditions(
 
   if (filter.feedIds) whereAny('feed_id', filter.feedIds);
   if (filter.categoryIds) whereAny('category_id', filter.categoryIds);
+  if (filter.limits) {
+    const { sql, parameters: within } = feedsWithin(dialect, accountId, filter.limits);
+    where(`feed_id IN (${sql})`, ...within);
+  }
   for (const [name, condition] of Object.entries(INSTANTS)) {
     const instant = filter[name as keyof typeof INSTANTS];
     if (instant !== undefined) where(condition, instant);

@@ -1,3 +1,4 @@
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { ListFeedPostsQuery } from './posts-query.dto.js';
 import type { StateFilterResult } from '../state/posts-by-state.js';
@@ -14,6 +15,7 @@ export interface PostsWindow {
   feedIds?: string[] | undefined;
   categoryIds?: string[] | undefined;
   tags?: string[] | undefined;
+  limits?: FeedLimits | undefined;
 }
 
 /** Up to this offset, reading the skipped rows costs less than a second scan. */
@@ -53,12 +55,19 @@ export function foundStatement(
 }
 
 /** The filter of a window. */
-export const toPostFilter = ({ query, feedIds, categoryIds, tags }: PostsWindow): PostFilter => ({
+export const toPostFilter = ({
+  query,
+  feedIds,
+  categoryIds,
+  tags,
+  limits,
+}: PostsWindow): PostFilter => ({
   ...query,
   labels: query.labelId && [query.labelId],
   feedIds,
   categoryIds,
   tags,
+  limits,
 });
 
 /** The conditions of each scan of a filter. Undefined where the search has no words. */

@@ -1,6 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
+import { admitsFeed } from '../../auth/limits/feed-limits.js';
+import { Limits } from '../../auth/limits/limits.decorator.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { ApiResource } from '../../http/responses/resource-responses.js';
@@ -16,13 +20,26 @@ export class FeedCountsController {
    * Count posts.
    * @remarks Counts all posts and unread posts: of the account, of each feed, of each category that has
    * feeds, and of each label that has posts. `failing` is the number of feeds that cannot be fetched.
+   * A key that is limited to feeds gets no labels.
    */
   @Get('counts')
+  @ForLimited('kept')
   @RequireScope('feeds:read')
   @ApiOperation({ operationId: 'getFeedCounts' })
   @ApiResource(FeedCountsDto, 'The counters.')
   @ApiProblems()
-  async get(@AccountId() accountId: string): Promise<FeedCountsDto> {
+  async get(
+    @AccountId() accountId: string,
+    @Limits() limits: FeedLimits | undefined,
+  ): Promise<FeedCountsDto> {
+    if (limits) {
+      const all = await this.counts.ofFeeds(accountId);
+      const own = all.filter(({ feedId: id, categoryId }) =>
+        admitsFeed(limits, { id, categoryId }),
+      );
+      // The posts of a label are of all feeds.
+      return FeedCountsDto.from(own, []);
+    }
     const [feeds, labels] = await Promise.all([
       this.counts.ofFeeds(accountId),
       this.counts.ofLabels(accountId),

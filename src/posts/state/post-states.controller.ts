@@ -1,6 +1,9 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
+import { Limits } from '../../auth/limits/limits.decorator.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
+import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
@@ -26,6 +29,7 @@ export class PostStatesController {
    * /api/v1/changes?types=state` lists its changes.
    */
   @Patch('state')
+  @ForLimited('kept')
   @RequireScope('state:write')
   @ApiOperation({ operationId: 'setPostState' })
   @ApiBody({
@@ -45,9 +49,11 @@ export class PostStatesController {
     @AccountId() accountId: string,
     @Body() { ids, ...wanted }: MarkPostsDto,
     @IfMatch() precondition: Precondition,
+    @Limits() limits: FeedLimits | undefined,
   ): Promise<MarkedPostsDto> {
     precondition.checkUntagged();
-    return { changed: await this.states.mark(accountId, ids, wanted) };
+    const own = limits ? await this.states.within(accountId, limits, ids) : ids;
+    return { changed: await this.states.mark(accountId, own, wanted) };
   }
 
   /**
@@ -58,6 +64,7 @@ export class PostStatesController {
    */
   @Post('mark-read')
   @HttpCode(200)
+  @ForLimited('kept')
   @RequireScope('state:write')
   @ApiOperation({ operationId: 'markPostsRead' })
   @ApiBody({
@@ -76,8 +83,11 @@ export class PostStatesController {
   async markRead(
     @AccountId() accountId: string,
     @Body() { feedIds, categoryIds, before }: MarkReadDto,
+    @Limits() limits: FeedLimits | undefined,
   ): Promise<PostsReadDto> {
-    const marked = await this.states.markAllRead(accountId, { feedIds, categoryIds }, before);
+    const given = { feedIds, categoryIds };
+    const scope = limits ? await this.states.scopeWithin(accountId, limits, given) : given;
+    const marked = await this.states.markAllRead(accountId, scope, before);
     return { marked };
   }
 }

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
+import { admitsCategory } from '../../auth/limits/feed-limits.js';
+import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { LabelsRepository } from '../labels/labels.repository.js';
 import { PostLabelsRepository } from '../labels/post-labels.repository.js';
@@ -51,6 +53,30 @@ export class PostStatesService {
   async listed(accountId: string, ids: string[]): Promise<ReadonlyMap<string, PostState>> {
     const rows = await this.states.find(accountId, ids);
     return new Map(rows.map((row) => [row.id, getState(row)]));
+  }
+
+  /** The posts of feeds within the limits. */
+  async within(accountId: string, limits: FeedLimits, ids: string[]): Promise<string[]> {
+    const rows = await this.states.find(accountId, ids);
+    const feedIds = [...new Set(rows.map(({ feedId }) => feedId))];
+    const feeds = await this.feeds.within(accountId, limits, feedIds);
+    const posts = new Set(rows.flatMap(({ id, feedId }) => (feeds.has(feedId) ? [id] : [])));
+    return ids.filter((id) => posts.has(id));
+  }
+
+  /**
+   * The same scope within limits.
+   * @throws NotFoundError for a feed or category outside of them
+   */
+  async scopeWithin(
+    accountId: string,
+    limits: FeedLimits,
+    { feedIds, categoryIds }: FeedScope,
+  ): Promise<FeedScope> {
+    if (categoryIds?.some((id) => !admitsCategory(limits, id))) throw new NotFoundError('category');
+    const within = await this.feeds.within(accountId, limits, feedIds);
+    if (feedIds && within.size < feedIds.length) throw new NotFoundError('feed');
+    return { feedIds: [...within], categoryIds };
   }
 
   /**

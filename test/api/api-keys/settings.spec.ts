@@ -63,6 +63,8 @@ describe('the settings of a key', () => {
         description: null,
         externalId: null,
         metadata: {},
+        feedIds: null,
+        categoryIds: null,
         ...settings,
         allowedIps: ['10.0.0.0/8', '10.0.0.1/32'],
         paused: false,

@@ -602,6 +602,7 @@ export interface FeedsMethods {
    *
    * Counts all posts and unread posts: of the account, of each feed, of each category that has
    * feeds, and of each label that has posts. `failing` is the number of feeds that cannot be fetched.
+   * A key that is limited to feeds gets no labels.
    *
    * A key needs the scope `feeds:read`.
    *

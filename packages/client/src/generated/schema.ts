@@ -1075,6 +1075,7 @@ export interface paths {
          * Count posts.
          * @description Counts all posts and unread posts: of the account, of each feed, of each category that has
          *     feeds, and of each label that has posts. `failing` is the number of feeds that cannot be fetched.
+         *     A key that is limited to feeds gets no labels.
          *
          *     A key needs the scope `feeds:read`.
          */
@@ -2711,6 +2712,10 @@ export interface components {
              *     ]
              */
             allowedIps?: string[] | null;
+            /** @description Feeds that the key is limited to: it sees and changes those in `feedIds`, those that are in `categoryIds` now, and nothing else. Both null for all; an empty list names none. */
+            feedIds?: string[] | null;
+            /** @description Categories that the key is limited to: it sees and changes those in `feedIds`, those that are in `categoryIds` now, and nothing else. Both null for all; an empty list names none. */
+            categoryIds?: string[] | null;
             /**
              * @description Requests per minute; null for the limit of the service.
              * @example 600
@@ -2808,6 +2813,20 @@ export interface components {
             };
             /** @description The scopes of the key. `*` stands for all, also those that later versions add. */
             scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
+            /**
+             * @description Feeds that it is limited to, with those in `categoryIds`; both null for all.
+             * @example [
+             *       "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71"
+             *     ]
+             */
+            feedIds: string[] | null;
+            /**
+             * @description Categories whose feeds it is limited to.
+             * @example [
+             *       "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72"
+             *     ]
+             */
+            categoryIds: string[] | null;
             /** @description Requests that it may make in a window of its own, beside those of a minute. */
             rateLimit: components["schemas"]["RateWindow"] | null;
             /** @description Credits that its requests cost; null where they cost none. */
@@ -2925,6 +2944,10 @@ export interface components {
              *     ]
              */
             allowedIps?: string[] | null;
+            /** @description Feeds that the key is limited to: it sees and changes those in `feedIds`, those that are in `categoryIds` now, and nothing else. Both null for all; an empty list names none. */
+            feedIds?: string[] | null;
+            /** @description Categories that the key is limited to: it sees and changes those in `feedIds`, those that are in `categoryIds` now, and nothing else. Both null for all; an empty list names none. */
+            categoryIds?: string[] | null;
             /**
              * @description Requests per minute; null for the limit of the service.
              * @example 600
@@ -3126,7 +3149,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted";
+            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted";
             /**
              * @description Further data, such as the scopes before and after.
              * @example {
@@ -3234,7 +3257,7 @@ export interface components {
              *     `expired`: it did not renew. The feed is also fetched regularly in each state.
              * @enum {string}
              */
-            state: "expired" | "pending" | "active" | "denied";
+            state: "pending" | "active" | "denied" | "expired";
             /**
              * Format: date-time
              * @description When the subscription ends. It is renewed after half of its time.
@@ -9262,7 +9285,7 @@ export interface operations {
                 /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted")[];
                 /** @description Only events after this instant. */
                 createdAfter?: string;
                 /** @description Only events before this instant. */
@@ -9335,7 +9358,7 @@ export interface operations {
                  */
                 count?: boolean;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted")[];
                 /** @description Only events that this key caused, or that happened to this key. */
                 keyId?: string;
                 /** @description Only events after this instant. */
@@ -15498,6 +15521,12 @@ export interface operations {
                  *           "scopes": [
                  *             "posts:read"
                  *           ],
+                 *           "feedIds": [
+                 *             "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71"
+                 *           ],
+                 *           "categoryIds": [
+                 *             "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72"
+                 *           ],
                  *           "rateLimit": null,
                  *           "credits": null,
                  *           "previous": null,
@@ -15573,6 +15602,12 @@ export interface operations {
                  *           },
                  *           "scopes": [
                  *             "posts:read"
+                 *           ],
+                 *           "feedIds": [
+                 *             "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71"
+                 *           ],
+                 *           "categoryIds": [
+                 *             "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72"
                  *           ],
                  *           "rateLimit": null,
                  *           "credits": null,
@@ -15650,6 +15685,12 @@ export interface operations {
                  *           "scopes": [
                  *             "posts:read"
                  *           ],
+                 *           "feedIds": [
+                 *             "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71"
+                 *           ],
+                 *           "categoryIds": [
+                 *             "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72"
+                 *           ],
                  *           "rateLimit": null,
                  *           "credits": null,
                  *           "previous": null,
@@ -15725,6 +15766,12 @@ export interface operations {
                  *           },
                  *           "scopes": [
                  *             "posts:read"
+                 *           ],
+                 *           "feedIds": [
+                 *             "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71"
+                 *           ],
+                 *           "categoryIds": [
+                 *             "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72"
                  *           ],
                  *           "rateLimit": null,
                  *           "credits": null,

@@ -96,18 +96,23 @@ export function TextList({ most, max }: { most: number; max: number }): Property
 export const IdList = (
   most: number,
   description: string,
-  { least = 0, optional = true }: { least?: number; optional?: boolean } = {},
+  {
+    least = 0,
+    optional = true,
+    nullable = false,
+  }: { least?: number; optional?: boolean; nullable?: boolean } = {},
 ): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       type: 'array',
       items: { type: 'string', format: 'uuid' },
       required: !optional,
+      ...(nullable && { nullable }),
       ...(least > 0 && { minItems: least }),
       maxItems: most,
       description,
     }),
-    SkipIfAbsent({ optional }),
+    SkipIfAbsent({ optional, nullable }),
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? distinct(value) : value)),
     check(
       'idList',

@@ -31,6 +31,7 @@ export const service: NonNullable<Words['service']> = {
     'api_key.paused': 'Schlüssel pausiert',
     'api_key.resumed': 'Schlüssel fortgesetzt',
     'api_key.addresses_changed': 'IP-Adressen geändert',
+    'api_key.feeds_changed': 'Feeds des Schlüssels geändert',
     'api_key.rate_limit_changed': 'Ratenlimit geändert',
     'api_key.rate_window_changed': 'Limit des Zeitfensters geändert',
     'api_key.credits_changed': 'Guthaben geändert',

@@ -55,6 +55,8 @@ export const events = {
   described: (subject: string) => `${subject} has a new description`,
   externalIdChanged: (subject: string) => `${subject} has a new external id`,
   metadataChanged: (subject: string) => `${subject} has new metadata`,
+  feedsChanged: (subject: string) => `${subject} is now limited to other feeds`,
+  seesAllFeeds: (subject: string) => `${subject} now sees all feeds`,
   worksFrom: (subject: string, places: string) => `${subject} now works from ${places}`,
   rateLimit: (subject: string, limit: number) =>
     `${subject} may now make ${limit} requests a minute`,

@@ -50,6 +50,8 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
   'api_key.resumed': (key, _, texts) => texts.resumed(key),
   'api_key.addresses_changed': (key, { details }, texts) =>
     texts.worksFrom(key, list(details) || texts.everywhere),
+  'api_key.feeds_changed': (key, { details: { to } }, texts) =>
+    to === null ? texts.seesAllFeeds(key) : texts.feedsChanged(key),
   'api_key.rate_limit_changed': (key, { details: { to } }, texts) =>
     typeof to === 'number' ? texts.rateLimit(key, to) : texts.defaultRateLimit(key),
   'api_key.rate_window_changed': (key, _, texts) => texts.rateWindow(key),
