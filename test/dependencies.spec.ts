@@ -10,7 +10,7 @@ const manifest = JSON.parse(read('package.json'));
 
 describe('docs/dependencies.md', () => {
   const rows = read('docs/dependencies.md').matchAll(
-    /^\| `([^`]+)` +\| [^|]* \| ([^|]*?) +\|[^|]*\|[^|]*\| ([^|]*?) +\|$/gm,
+    /^\| `([^`]+)` +\| [^|\n]* \| ([^|\n]*?) +\|[^|\n]*\|[^|\n]*\| ([^|\n]*?) +\|$/gm,
   );
   const listed = [...rows].map(([, name, licence, reason]) => ({ name: name!, licence, reason }));
 

@@ -68,9 +68,12 @@ export function getEndpoints(controller: Type): { route: string; operation: stri
     const handler = prototype[name]!;
     const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
     if (method === undefined) return [];
-    const version = (Reflect.getMetadata(VERSION_METADATA, handler) ??
-      Reflect.getMetadata(VERSION_METADATA, controller) ??
-      '') as string;
+    // One version or several; that of routes without a version is a symbol.
+    const versions = toList(
+      Reflect.getMetadata(VERSION_METADATA, handler) ??
+        Reflect.getMetadata(VERSION_METADATA, controller) ??
+        [],
+    ).map(String);
     const { operationId: given } = (Reflect.getMetadata('swagger/apiOperation', handler) ?? {}) as {
       operationId?: string;
     };
@@ -78,7 +81,7 @@ export function getEndpoints(controller: Type): { route: string; operation: stri
     const paths = toList(Reflect.getMetadata(PATH_METADATA, handler));
     return prefixes.flatMap((prefix) =>
       paths.map((path) => ({
-        route: [RequestMethod[method], getRoute(prefix, path), version].join(' ').trim(),
+        route: [RequestMethod[method], getRoute(prefix, path), ...versions].join(' '),
         operation,
       })),
     );

@@ -51,7 +51,7 @@ export class ApiClient {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await getText(response);
-    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,
       headers: response.headers,

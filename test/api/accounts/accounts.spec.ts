@@ -10,6 +10,7 @@ import { ApiClient } from '../../support/api-client.js';
 import { turnOnSecondFactor } from '../../support/authenticator-app.js';
 import { addPasskey } from '../../support/software-authenticator.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
+import { KeyRequestsRecorder } from '../../../src/api-keys/requests/key-requests.recorder.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
@@ -30,6 +31,7 @@ const HOUR = 3_600_000;
 const COMMON = [
   ...['migrations', 'extension_migrations', 'extension_jobs'],
   ...['settings', 'fetch_turns', 'websub_subscriptions', 'websub_hubs', 'sign_in_counts'],
+  ...['icons', 'icon_places'],
 ];
 
 describe('The account', () => {
@@ -194,6 +196,13 @@ describe('The account', () => {
       const keyId = await created('/v1/api-keys', { name: 'A key' });
       usage.count({ accountId: await accountId(), keyId }, 200);
       await usage.flush();
+      const requests = service.app.get(KeyRequestsRecorder);
+      requests.note({
+        ...{ id: newId(), accountId: await accountId(), keyId, method: 'GET', route: null },
+        ...{ status: 404, durationMs: 1, address: '127.0.0.1', requestId: 'one' },
+        requestedAt: Date.now(),
+      });
+      await requests.flush();
       const repeatable = { 'idempotency-key': 'one' };
       const categoryId = await created('/api/v1/categories', { name: 'News' }, repeatable);
       const items = Array.from({ length: 1_200 }, (_, at) => ({ guid: `${at}`, title: `T ${at}` }));

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { EventListener } from '../../support/event-listener.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const KEYS = '/v1/api-keys';
 const FEEDS = '/api/v1/feeds';
@@ -10,7 +9,7 @@ const POSTS = '/api/v1/posts';
 const NOBODY = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
 describe('a key that is limited to feeds', () => {
-  let service: TestService;
+  const service = withService();
   let owner: ApiClient;
   /** In no category, in the category, and outside of the limits. */
   let named: string;
@@ -19,10 +18,6 @@ describe('a key that is limited to feeds', () => {
   let category: string;
   let otherCategory: string;
   let limited: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
 
   const made = async (path: string, body: object): Promise<string> => {
     const answer = await owner.post(path, body);

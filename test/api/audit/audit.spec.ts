@@ -217,6 +217,8 @@ describe('the audit log', () => {
           expiresAt: null,
           allowedIps: [],
           externalId: null,
+          feedIds: null,
+          categoryIds: null,
           rateLimitPerMinute: null,
           rateLimit: null,
           credits: null,

@@ -42,6 +42,7 @@ describe('the answers', () => {
         await call('post', '/v1/api-keys/{id}/rotate', { id }, body);
       }
       await call('get', '/v1/api-keys/{id}', { id });
+      await call('get', '/v1/api-keys/{id}/requests', { id });
       await call('get', '/v1/api-keys/{id}/usage', { id });
     }
     await call('get', '/v1/api-keys/usage', {});
@@ -54,6 +55,9 @@ describe('the answers', () => {
       await call('get', path, {});
       expectDocumented('get', path, await client.get(`${path}?page=0`));
     }
+    await call('get', '/api/v1/audit-events/export', {});
+    const badExport = await client.get('/api/v1/audit-events/export?format=xml');
+    expectDocumented('get', '/api/v1/audit-events/export', badExport);
     const less = new ApiClient(service.url, rawKey);
     await call('get', '/v1/api-keys/current', {}, undefined, less);
     await call('post', '/v1/api-keys/current/rotate', {}, { graceSeconds: 60 }, less);
@@ -271,6 +275,7 @@ describe('the answers', () => {
     // Its success is a stream; test/api/changes/events.spec.ts reads it.
     exercised.add('get /api/v1/events');
     for (const path of ['/health/live', '/health/ready']) await call('get', path, {});
+    await call('get', '/icons/{id}', nowhere);
 
     const all = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
     expect([...exercised].sort()).toEqual(all.sort());
