@@ -13,7 +13,7 @@ export const isolation = [
     'categories/categories.repository.ts',
     ['test/api/categories/categories'],
     [
-      ['where: { accountId, ...behind }', 'where: { ...behind }'],
+      ['where: { accountId, ...(id && { id }) }', 'where: { ...(id && { id }) }'],
       [
         'return this.categories.findOneBy({ accountId, id });',
         'return this.categories.findOneBy({ id });',

@@ -7,10 +7,12 @@ import { withClient, withService } from '../support/running.js';
 const KEY_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
 describe.each(ENGINES)('the plans of the audit log on %s', (engine) => {
-  const service = withService({ engine });
-  const client = withClient(service);
   let dataSource: DataSource;
   let runner: QueryRunner;
+  // Before the service stops, which waits for the connections that are in use.
+  afterAll(() => runner.release());
+  const service = withService({ engine });
+  const client = withClient(service);
   beforeAll(async () => {
     dataSource = service.app.get(DataSource);
     runner = dataSource.createQueryRunner();
@@ -19,9 +21,6 @@ describe.each(ENGINES)('the plans of the audit log on %s', (engine) => {
     for (const way of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan']) {
       await runner.query(`SET enable_${way} = off`);
     }
-  });
-  afterAll(async () => {
-    await runner.release();
   });
 
   /** The plan of each select on the audit log that a request runs. */

@@ -47,7 +47,9 @@ export class KeyRequestsRepository {
            FROM ${dialect.recordset('made', COLUMNS)} JOIN api_keys
              ON api_keys.account_id = made.account_id AND api_keys.id = made.key_id
            ORDER BY made.key_id, made.id ${dialect.lock.present}
-         ) AS known`,
+         ) AS known WHERE true
+         -- Where a lost connection hid that they were stored already.
+         ON CONFLICT DO NOTHING`,
         [JSON.stringify(rows)],
       ),
     );
