@@ -14,7 +14,7 @@ const DIST = fileURLToPath(new URL('../../dist/src', import.meta.url));
 /** The compiled code of the modules, shared by the processes of all runs. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'sluice-test-compile-cache');
 
-/** The young generation has its usual size from the start, instead of growing to it (decision 62). */
+/** The young generation has its usual size from the start, instead of growing to it (decision 53). */
 const FLAGS = ['--min-semi-space-size=16'];
 
 /** The exit code of a process, and its output. */

@@ -9,7 +9,7 @@ export interface TableItem {
 
 type Format = 'rss' | 'atom' | 'json';
 
-/** A row of the table of decision 9: one item of a feed, and what the next document has instead. */
+/** A row of the table of decision 6: one item of a feed, and what the next document has instead. */
 export interface IdentityRow {
   what: string;
   format: Format;

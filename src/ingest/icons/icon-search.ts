@@ -29,7 +29,7 @@ interface Place {
 
 /**
  * Looks for the icon of a feed: what its publisher names, else that of its site. Each place is asked
- * at most once a week, for all accounts and processes together, in the turn of its host (decision 65).
+ * at most once a week, for all accounts and processes together, in the turn of its host (decision 56).
  */
 @Injectable()
 export class IconSearch {

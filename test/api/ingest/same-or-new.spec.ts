@@ -14,7 +14,7 @@ const EDITS = ROWS.filter(
     is === 'same' && before.id !== after.id && before.text !== after.text,
 );
 
-describe('the table of decision 9', () => {
+describe('the table of decision 6', () => {
   const reader = running(() => PushedReader.start(engine));
 
   const subscribe = async ({ format, before }: IdentityRow) => {

@@ -4,7 +4,7 @@ import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 /**
  * A component whose script is loaded when it is first rendered; until then, the placeholder is shown.
  * A script that cannot be loaded is an error for the nearest `ErrorBoundary`. React's `lazy` would show
- * a placeholder for 300 ms at least (decision 47).
+ * a placeholder for 300 ms at least (decision 41).
  */
 export function loadedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

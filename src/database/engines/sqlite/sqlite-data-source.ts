@@ -39,7 +39,7 @@ export class SqliteDataSource extends DataSource {
     // From here on a runner retries, because SQLite's own wait blocks the process.
     driver.databaseConnection.pragma('busy_timeout = 0');
     // The pages that undo a failed statement: in files, they take a quarter of the time of storing
-    // posts (decision 29).
+    // posts (decision 24).
     driver.databaseConnection.pragma('temp_store = MEMORY');
     return this;
   }
