@@ -143,6 +143,16 @@ describe('the layout of src', () => {
     expect(strays).toEqual([]);
   });
 
+  it('is described with all its folders, in docs/architecture.md', () => {
+    const page = readFileSync('docs/architecture.md', 'utf8');
+    const rows = page.slice(page.indexOf('## Folders'), page.indexOf('## The request pipeline'));
+    const described = [...rows.matchAll(/^\| (`[^|]*`) +\|/gm)].flatMap(([, names]) =>
+      [...names!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+    );
+    const folders = Object.keys(MAY_IMPORT).map((folder) => folder.split('/')[0]);
+    expect(described.toSorted()).toEqual([...new Set([...folders, 'app'])].toSorted());
+  });
+
   it('has no circle between files', () => {
     expect(findCircles(new Map(files.map((file) => [file.path, file.files])))).toEqual([]);
   });

@@ -26,11 +26,10 @@ export class DatabaseModule {
         {
           provide: SecretCipher,
           inject: [Env, SettingsService],
-          // The name of the key in the database dates from when webhooks alone had secrets.
           useFactory: async ({ SECRETS_KEY: key }: Env, settings: SettingsService) =>
             new SecretCipher({
               env: key === null ? null : Buffer.from(key, 'base64'),
-              db: await settings.secret('webhooks'),
+              db: await settings.secret('encryption'),
             }),
         },
       ],

@@ -97,6 +97,16 @@ describe.each(ENGINES)('A database of an earlier version on %s', (engine) => {
     await expectData(kept);
   });
 
+  it('keeps the key of its stored secrets', async () => {
+    const [, dataSource] = await restored('before-1.0');
+    const keys = (name: string) =>
+      dataSource.query(`SELECT value FROM settings WHERE name = '${name}'`);
+    const before = await keys('webhooks');
+    expect(before).toEqual([{ value: expect.stringMatching(/^[\w+/]{43}=$/) }]);
+    await migrate(dataSource);
+    expect(await keys('encryption')).toEqual(before);
+  });
+
   it('is adopted once by processes that start at once', async () => {
     const [kept, dataSource] = await restored('before-1.0');
     const both = await Promise.all(

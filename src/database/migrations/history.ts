@@ -36,6 +36,8 @@ export async function checkHistory(
       );
     }
     for (const [, step] of steps) await step(runner);
+    // The key of stored secrets had another name.
+    await runner.query(`UPDATE settings SET name = 'encryption' WHERE name = 'webhooks'`);
     await runner.query('DELETE FROM migrations');
     await runner.query(
       `INSERT INTO migrations (timestamp, name) VALUES (${initial.slice(-13)}, '${initial}')`,
