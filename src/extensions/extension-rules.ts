@@ -24,12 +24,13 @@ const MAX_EVERY_SECONDS = 31_536_000;
 /** Scopes, types of audit events and commands of Sluice begin with these, or may do so later. */
 export const RESERVED_NAMES = [
   ...['accounts', 'ai', 'audit', 'categories', 'changes', 'events', 'extensions', 'feeds', 'keys'],
-  ...['posts', 'search', 'sessions', 'shared-feeds', 'sluice', 'state', 'webhooks'],
+  ...['labels', 'posts', 'search', 'sessions', 'shared-feeds', 'sluice', 'state', 'webhooks'],
   ...[
     'account',
     'api-key',
     'category',
     'feed',
+    'label',
     'passkey',
     'post',
     'second-factor',
