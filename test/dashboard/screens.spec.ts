@@ -82,7 +82,7 @@ const FULL: [string, Arrive][] = [
   ['settings', open('/settings', 'E-mail address')],
   ['settings-security', open('/settings?section=security', 'No passkeys yet')],
   ['settings-sessions', open('/settings?section=sessions', 'This browser')],
-  ['settings-audit', open('/settings?section=audit', 'The account was created')],
+  ['settings-audit', open('/settings?section=audit', 'was created')],
   ['settings-usage', open('/settings?section=usage', 'Stored posts')],
   ['settings-data', open('/settings?section=data', 'Export all data')],
   ['not-found', open('/nowhere', 'Page not found')],
