@@ -104,7 +104,7 @@ describe('changing feeds', () => {
     ['siteUrl', 'example.com'],
     ['language', 'English!'],
     ['icon', 'data:image/png;base64,AAAA'],
-    ['feedUrl', 'example.com/feed.xml'],
+    ['feedUrl', 'ftp://example.com/feed.xml'],
     ['source', 'web'],
     ['id', UNKNOWN_ID],
     ['accountId', UNKNOWN_ID],
