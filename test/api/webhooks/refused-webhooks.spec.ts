@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { EVENT_TYPES } from '../../../src/common/event-types.js';
+import { WEBHOOK_TYPES } from '../../../src/common/event-types.js';
 import { wrongField } from '../../support/problem.js';
 import { withClient, withService } from '../../support/running.js';
 
@@ -43,7 +43,7 @@ const ADDRESSES: [url: unknown, message: string][] = [
 ];
 
 const IDS = 'must be an array of at most 100 UUIDs';
-const TYPES = `must be an array of at least one of ${EVENT_TYPES.join(', ')}`;
+const TYPES = `must be an array of at least one of ${WEBHOOK_TYPES.join(', ')}`;
 const NAMES = 'must have names of HTTP headers that neither HTTP nor Sluice sets itself';
 const VALUES = 'must have values of 1 to 4096 printable ASCII characters';
 const MAP = 'must be an object of at most 10 headers, each name once in any case';
