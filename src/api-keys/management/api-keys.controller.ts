@@ -63,7 +63,7 @@ export class ApiKeysController {
   @Header('cache-control', 'no-store')
   @ApiCreatedResource(CreatedApiKeyDto, 'The key; the only answer that ever holds `rawKey`.')
   @Idempotent({ holdsSecret: true })
-  @ApiProblems(...BAD_BODY, 'key_limit_reached', 'conflict')
+  @ApiProblems(...BAD_BODY, 'not_found', 'key_limit_reached', 'conflict')
   async create(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() input: CreateApiKeyDto,

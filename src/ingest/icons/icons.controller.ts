@@ -28,7 +28,7 @@ export class IconsController {
     description: 'The picture.',
     schema: { type: 'string', format: 'binary' },
   })
-  @ApiPublicProblems('not_found', 'internal_error', 'unavailable')
+  @ApiPublicProblems('invalid_request', 'not_found', 'internal_error', 'unavailable')
   async get(@IdParam('icon') id: string): Promise<StreamableFile> {
     const icon = await this.icons.find(id);
     if (!icon) throw new NotFoundError('icon');

@@ -152,10 +152,17 @@ function buildQuery(parameters: any[], whole: boolean) {
     .chain((chosen) =>
       fc.tuple(
         ...chosen.map(({ name, schema }: any) =>
-          valueOf(schema, name).map((value) => pair(name, String(value))),
+          valueOf(schema, name).map((value) =>
+            schema.type === 'object'
+              ? Object.entries(value as object).map(([key, of]) =>
+                  pair(`${name}[${key}]`, String(of)),
+                )
+              : [pair(name, String(value))],
+          ),
         ),
       ),
-    );
+    )
+    .map((parts) => parts.flat());
   const asQuery = (pairs: string[], unknownParameter = false) => ({
     query: pairs.length > 0 ? `?${pairs.join('&')}` : '',
     unknownParameter,

@@ -173,7 +173,14 @@ export function valueOf(schema: any, name = ''): fc.Arbitrary<unknown> {
   }
 }
 
-function asObject({ properties, required = [] }: any): fc.Arbitrary<unknown> {
+function asObject({ properties, required = [], additionalProperties }: any): fc.Arbitrary<unknown> {
+  if (!properties) {
+    const name = fc.string({ minLength: 1, maxLength: 10 });
+    return fc.dictionary(name, valueOf(additionalProperties), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    });
+  }
   const fields = Object.entries(properties as object).map(
     ([name, of]): [string, fc.Arbitrary<unknown>] => [name, valueOf(of, name)],
   );

@@ -33,7 +33,7 @@ export async function send(
     if (isStream) break;
   }
   const text = decoded(Buffer.concat(chunks), answer.headers['content-encoding']).toString();
-  const isJson = /json/.test(answer.headers['content-type'] ?? '');
+  const isJson = /[/+]json\b/.test(answer.headers['content-type'] ?? '');
   return {
     status: answer.statusCode!,
     headers: new Headers(
