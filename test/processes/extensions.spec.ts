@@ -63,12 +63,12 @@ describe.each(ENGINES)('an extension in a package of its own on %s', (engine) =>
   it('is migrated and shown by the commands of TypeORM', async () => {
     const before = await typeorm('migration:show');
     expect(before).toMatch(
-      /\[ \] Accounts\d+[^]*"bookmarks":[^]*\[ \] BookmarkUrls1000000000001\n/,
+      /\[ \] InitialSchema\d+[^]*"bookmarks":[^]*\[ \] BookmarkUrls1000000000001\n/,
     );
     await typeorm('migration:run');
     const after = await typeorm('migration:show');
     expect(after).toMatch(
-      /\[X\] 1 Accounts\d+[^]*"bookmarks":[^]*\[X\] 2 BookmarkUrls1000000000001\n/,
+      /\[X\] 1 InitialSchema\d+[^]*"bookmarks":[^]*\[X\] 2 BookmarkUrls1000000000001\n/,
     );
     expect(after).not.toContain('[ ]');
   });
@@ -83,7 +83,7 @@ describe.each(ENGINES)('an extension in a package of its own on %s', (engine) =>
     const pending = await migration('show');
     expect(pending[0]).toEqual({
       extension: null,
-      migration: expect.stringMatching(/^Accounts\d+$/),
+      migration: expect.stringMatching(/^InitialSchema\d+$/),
       executed: false,
     });
     expect(pending.slice(-2)).toEqual([
@@ -139,12 +139,12 @@ describe('the commands of an extension', () => {
     folder = await ExtensionFolder.create();
     await folder.write(
       'acme',
-      `import { defineExtension, Limit } from 'sluice';
+      `import { defineExtension, LimitSetting } from 'sluice';
 
       class AcmeSettings {
         ACME_MOST = 7;
       }
-      Limit()(AcmeSettings.prototype, 'ACME_MOST');
+      LimitSetting()(AcmeSettings.prototype, 'ACME_MOST');
       class Runs {
         onApplicationBootstrap() { this.isStarted = true; }
         run() { throw new Error('A command runs no jobs.'); }
