@@ -20,7 +20,7 @@ describe('The Dockerfile', () => {
   it('builds in one stage and runs in another, on the same Node.js', () => {
     expect(stages).toHaveLength(2);
     expect(run!.image).toBe(build!.image);
-    expect(run!.image).toMatch(/^node:24\.\d+\.\d+-[\w-]+@sha256:[0-9a-f]{64}$/);
+    expect(run!.image).toMatch(/^node:26\.\d+\.\d+-[\w-]+@sha256:[0-9a-f]{64}$/);
     expect(run!.instructions.filter(({ keyword }) => keyword === 'RUN')).toEqual([]);
     for (const { keyword, flags } of run!.instructions) {
       if (keyword === 'COPY') expect(flags['from']).toBe(build!.name);
