@@ -13,6 +13,14 @@ export interface StateChange {
   starred?: boolean;
 }
 
+/** A change of the labels of posts. */
+export interface LabelChange {
+  added?: PostLabel[] | undefined;
+  removed?: PostLabel[] | undefined;
+}
+
+type PostLabel = NonNullable<Post['labels']>[number];
+
 /** Changes the posts of all cached lists in place. */
 export const changeLists = (client: QueryClient, change: (posts: Post[]) => Post[]): void =>
   void client.setQueriesData<PostPages>(
@@ -23,12 +31,24 @@ export const changeLists = (client: QueryClient, change: (posts: Post[]) => Post
 
 /** Applies a state to cached posts, alone and in lists. */
 export function applyState(client: QueryClient, ids: string[], change: StateChange): void {
-  const chosen = new Set(ids);
-  const applied = (post: Post) => (chosen.has(post.id) ? { ...post, ...change } : post);
-  changeLists(client, (posts) => posts.map(applied));
+  changePosts(client, ids, (post) => ({ ...post, ...change }));
   if (change.read !== undefined) markArrivals(client, ids, change.read);
+}
+
+/** Changes the labels of cached posts, alone and in lists. */
+export const applyLabels = (client: QueryClient, ids: string[], change: LabelChange): void =>
+  changePosts(client, ids, (post) => {
+    const { added = [], removed = [] } = change;
+    const gone = new Set([...added, ...removed].map(({ id }) => id));
+    const kept = post.labels?.filter(({ id }) => !gone.has(id)) ?? [];
+    return { ...post, labels: [...kept, ...added.map(({ id, name }) => ({ id, name }))] };
+  });
+
+function changePosts(client: QueryClient, ids: string[], change: (post: Post) => Post): void {
+  const chosen = new Set(ids);
+  changeLists(client, (posts) => posts.map((post) => (chosen.has(post.id) ? change(post) : post)));
   for (const id of ids) {
-    client.setQueryData<Post>(['post', id], (post) => post && applied(post));
+    client.setQueryData<Post>(['post', id], (post) => post && change(post));
   }
 }
 

@@ -11,6 +11,7 @@ export type Post = Schemas['Post'];
 export interface PostFilter {
   feedId?: string[] | undefined;
   categoryId?: string[] | undefined;
+  labelId?: string[] | undefined;
   publishedAfter?: string | undefined;
   q?: string | undefined;
   read?: boolean | undefined;
@@ -56,6 +57,10 @@ const postOptions = (id: string) => ({
 
 /** A post with its content, its state and its latest stored summary. */
 export const usePost = (id: string) => useQuery(postOptions(id));
+
+/** The open post, where one is open, as far as it is known. */
+export const useOpenPost = (id: string | undefined) =>
+  useQuery({ ...postOptions(id ?? ''), enabled: id !== undefined }).data;
 
 /** Reads posts before they are opened. */
 export function usePrefetchedPosts(ids: (string | undefined)[]): void {

@@ -56,6 +56,9 @@ function holdInTurn(name: string, signal: AbortSignal, act: (isSuccessor: boolea
 /** A tab changed what is read or starred. */
 export const STATE_CHANGED = 'state.changed';
 
+/** A tab changed the labels of posts. */
+export const LABELS_CHANGED = 'labels.changed';
+
 /** Tells the other tabs what this tab changed and the service has no event for. */
 export function tellTabs(accountId: string, type: string, data: unknown): void {
   const tabs = new BroadcastChannel(`sluice-live-${accountId}`);

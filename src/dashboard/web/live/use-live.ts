@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Schemas } from '../api/client.ts';
 import { COUNTS } from '../api/counts.ts';
-import { applyState, changeLists } from '../api/post-lists.ts';
-import type { StateChange } from '../api/post-lists.ts';
+import { applyLabels, applyState, changeLists } from '../api/post-lists.ts';
+import type { LabelChange, StateChange } from '../api/post-lists.ts';
 import { dropArrivals, noteArrivals } from './arrivals.ts';
 import { MISSED } from './event-stream.ts';
 import type { LiveEvent } from './event-stream.ts';
-import { shareEvents, STATE_CHANGED } from './shared-events.ts';
+import { LABELS_CHANGED, shareEvents, STATE_CHANGED } from './shared-events.ts';
 
 /** What changes together is read again once. */
 const GATHER_MS = 600;
@@ -29,13 +29,18 @@ export function useLive(accountId: string | undefined): void {
 
 function apply({ type, data }: LiveEvent, client: QueryClient, refresh: Refresh): void {
   // All pages of a list, because a list that starts over moves the reader.
-  if (type === MISSED) refresh('posts', 'post', 'feeds', COUNTS[0]!);
+  if (type === MISSED) refresh('posts', 'post', 'feeds', 'labels', COUNTS[0]!);
   // A running import creates feeds.
   if (type.startsWith('feed.')) refresh('feeds', 'imports', COUNTS[0]!);
   if (type === STATE_CHANGED) {
     const { ids, change } = data as { ids: string[]; change: StateChange };
     applyState(client, ids, change);
     refresh(COUNTS[0]!);
+  }
+  if (type === LABELS_CHANGED) {
+    const { ids, change } = data as { ids: string[]; change: LabelChange };
+    applyLabels(client, ids, change);
+    refresh('labels', COUNTS[0]!);
   }
   if (!type.startsWith('post.')) return;
   refresh(COUNTS[0]!);

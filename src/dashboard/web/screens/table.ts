@@ -54,6 +54,14 @@ const ENTRIES = [
     load: async () => (await import('./digest/digest-screen.tsx')).DigestScreen,
   },
   {
+    path: '/labels',
+    name: () => messages.labels.title,
+    place: 'reader',
+    icon: 'tag',
+    letter: 'l',
+    load: async () => (await import('./labels/labels-screen.tsx')).LabelsScreen,
+  },
+  {
     path: '/feeds',
     name: () => messages.shell.feeds,
     place: 'operations',
@@ -149,9 +157,12 @@ export function getScreenPath({ path }: { path: string }): string {
   return path.replace(/\/:.*/, '');
 }
 
-/** Paths without a screen of their own for somebody who is signed in. */
+/** Paths of earlier versions. */
 export const REDIRECTS: Record<string, string> = {
   '/': HOME_PATH,
+  '/account': '/settings',
+  // Where signing up and in happened, one is signed in now.
   '/sign-up': HOME_PATH,
+  '/start': HOME_PATH,
   '/sign-in': HOME_PATH,
 };

@@ -17,7 +17,7 @@ interface NavigationProps {
   onShortcuts?: () => void;
 }
 
-/** All screens, and the posts by state, category and feed. */
+/** All screens, and the posts by state, label, category and feed. Those between scroll by themselves. */
 export function Navigation({ onShortcuts }: NavigationProps) {
   const { data: counts } = useCounts();
   const { data: feeds = [] } = useFeeds();
@@ -34,9 +34,8 @@ export function Navigation({ onShortcuts }: NavigationProps) {
   return (
     <>
       <nav className={styles.nav} aria-label={messages.shell.navigation}>
-        <ul>{screens('top')}</ul>
-        <p className={styles.group}>{messages.shell.reader}</p>
-        <ul>
+        <ul className={styles.fixed}>
+          {screens('top')}
           <NavLink href="/posts" name={messages.shell.all} icon="posts" isWhole />
           <NavLink
             href="/posts?state=unread"
@@ -52,8 +51,7 @@ export function Navigation({ onShortcuts }: NavigationProps) {
             ))}
         </ul>
         <FeedTree />
-        <p className={styles.group}>{messages.shell.operations}</p>
-        <ul>
+        <ul className={styles.end}>
           {failing.length > 0 && (
             <NavLink
               href={FAILING_FEEDS}
@@ -64,8 +62,6 @@ export function Navigation({ onShortcuts }: NavigationProps) {
             />
           )}
           {screens('operations')}
-        </ul>
-        <ul className={styles.end}>
           <li>
             <a href={`${PATH_PREFIX}/docs`} className={styles.link}>
               <Icon name="reference" size={16} className={styles.icon} />
@@ -108,7 +104,7 @@ function NavLink({ href, name, icon, note, isWarning = false, isWhole = false }:
   );
 }
 
-const FILTERS = ['state', 'feed', 'category', 'show'];
+const FILTERS = ['state', 'feed', 'category', 'label', 'show'];
 
 /** `page` where the address is that of a link, whatever its search words are. */
 export function useIsAt(href: string, isWhole = false): 'page' | undefined {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useSignOut } from '../api/account.ts';
 import { useCategories } from '../api/categories.ts';
 import { useFeeds } from '../api/feeds.ts';
+import { useLabels } from '../api/labels.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon.tsx';
@@ -25,7 +26,7 @@ interface PaletteProps {
   onShortcuts: () => void;
 }
 
-/** Finds screens, categories, feeds and actions by a part of their name. */
+/** Finds screens, categories, labels, feeds and actions by a part of their name. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const commands = useCommands(onShortcuts);
   return (
@@ -63,6 +64,7 @@ function useCommands(onShortcuts: () => void): Command[] {
   const client = useQueryClient();
   const { data: categories = [] } = useCategories();
   const { data: feeds = [] } = useFeeds();
+  const { data: labels = [] } = useLabels();
   const signOut = useSignOut();
   const to = (path: string, label: string, icon: IconName): Command => ({
     value: path,
@@ -81,6 +83,7 @@ function useCommands(onShortcuts: () => void): Command[] {
     to('/posts?state=unread', messages.shell.unread, 'circle'),
     to('/posts?state=starred', messages.shell.starred, 'star'),
     ...categories.map(({ id, name }) => to(`/posts?category=${id}`, name, 'folder' as const)),
+    ...labels.map(({ id, name }) => to(`/posts?label=${id}`, name, 'tag' as const)),
     ...feeds.map(({ id, title }) => to(`/posts?feed=${id}`, title, 'feeds' as const)),
     action('theme', messages.shell.switchTheme, 'moon', switchTheme),
     action('refresh', messages.shell.refreshAll, 'refresh', () => client.invalidateQueries()),

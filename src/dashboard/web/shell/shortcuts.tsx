@@ -16,7 +16,10 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
         <Group
           title={messages.shell.shortcutsEverywhere}
           keys={[
-            [['Ctrl', 'K'], messages.shell.commands],
+            [
+              [/Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : messages.shell.ctrl, 'K'],
+              messages.shell.commands,
+            ],
             [['?'], messages.shell.shortcuts],
           ]}
         />
@@ -30,6 +33,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
             [['v'], messages.posts.keyOriginal],
             [['m'], messages.posts.keyAll],
             [['s'], messages.posts.keyStar],
+            [['l'], messages.labels.keyLabel],
             [['r'], messages.posts.keyRefresh],
             [['/'], messages.posts.keySearch],
           ]}

@@ -7,6 +7,7 @@ import { feeds } from './feeds.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
 import { keys } from './keys.ts';
+import { labels } from './labels.ts';
 import { posts } from './posts.ts';
 import { publishing } from './publishing.ts';
 import { service } from './service.ts';
@@ -25,6 +26,7 @@ export const en = {
   feeds,
   home,
   keys,
+  labels,
   posts,
   publishing,
   service,

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useLabels } from '../../api/labels.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -15,9 +16,10 @@ interface FilterBarProps {
   onChoose: (change: Partial<Choice>) => void;
 }
 
-/** Filters the list by state and text; by feed or category, and by date, where these are shown. */
+/** Filters the list by state and text; by feed or category, date and label, where these are shown. */
 export function FilterBar({ choice, onChoose }: FilterBarProps) {
   const id = useId();
+  const { data: labels = [] } = useLabels();
   const [isOpen, setOpen] = useState(choice.since !== '');
   return (
     <div className={styles.filters} role="search">
@@ -56,6 +58,21 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
             </option>
           ))}
         </Select>
+        {labels.length > 0 && (
+          <Select
+            label={messages.labels.label}
+            hideLabel
+            value={choice.label}
+            onChange={({ target }) => onChoose({ label: target.value })}
+          >
+            <option value="">{messages.labels.any}</option>
+            {labels.map(({ id: labelId, name }) => (
+              <option key={labelId} value={labelId}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCategories } from '../../api/categories.ts';
 import { useFeeds, useRefreshFeed } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
+import { useLabels } from '../../api/labels.ts';
 import { IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { loadedPart } from '../../components/loaded-part.tsx';
@@ -27,7 +28,10 @@ export function ListHeader({ reader }: { reader: Reader }) {
   const { data: categories = [] } = useCategories();
   const feed = feeds.find(({ id }) => id === choice.feed);
   const category = categories.find(({ id }) => id === choice.category);
-  const title = feed?.title ?? category?.name ?? STATES[choice.state]?.() ?? messages.posts.list;
+  const { data: labels = [] } = useLabels();
+  const label = labels.find(({ id }) => id === choice.label);
+  const title =
+    feed?.title ?? category?.name ?? label?.name ?? STATES[choice.state]?.() ?? messages.posts.list;
   const site = webAddress(feed?.siteUrl);
   return (
     <header className={styles.header}>

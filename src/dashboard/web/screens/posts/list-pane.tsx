@@ -46,9 +46,9 @@ function Content({ reader, isBeside, box }: ListPaneProps & { box: HTMLElement |
     return (
       <EmptyState
         icon="search"
-        title={missing === 'feed' ? messages.posts.noSuchFeed : messages.posts.noSuchCategory}
+        title={NO_SUCH[missing]()}
         action={
-          <Button onClick={() => choose({ feed: '', category: '' })}>
+          <Button onClick={() => choose({ feed: '', category: '', label: '' })}>
             {messages.posts.showAll}
           </Button>
         }
@@ -69,6 +69,12 @@ function Content({ reader, isBeside, box }: ListPaneProps & { box: HTMLElement |
     </>
   );
 }
+
+const NO_SUCH = {
+  feed: () => messages.posts.noSuchFeed,
+  category: () => messages.posts.noSuchCategory,
+  label: () => messages.labels.noSuch,
+};
 
 function ListEnd({ reader: { posts } }: { reader: Reader }) {
   const { hasNextPage, isFetchNextPageError, isFetchingNextPage, error, fetchNextPage } = posts;
@@ -109,8 +115,16 @@ function NoPosts({ reader: { choice, choose } }: { reader: Reader }) {
       </EmptyState>
     );
   }
+  const { label, ...unlabelled } = others;
+  if (label && !state && Object.values(unlabelled).every((value) => value === '')) {
+    return (
+      <EmptyState icon="tag" title={messages.labels.noPosts}>
+        {messages.labels.noPostsText}
+      </EmptyState>
+    );
+  }
   if (isFiltered) {
-    const clear = () => choose({ feed: '', category: '', since: '', q: '', state: '' });
+    const clear = () => choose({ feed: '', category: '', label: '', since: '', q: '', state: '' });
     return (
       <EmptyState icon="search" title={messages.posts.noMatch} action={<ShowAll onShow={clear} />}>
         {messages.posts.noMatchText}

@@ -34,12 +34,12 @@ export function NewPostsPill({ reader, box }: NewPostsPillProps) {
 function useNewPosts({ choice, filter, posts, list }: Reader): number {
   const arrivals = useArrivals(listKey(filter));
   const { data: feeds = [] } = useFeeds();
-  const { feed, category, q, state } = choice;
+  const { feed, category, label, q, state } = choice;
   const { publishedAfter = '' } = filter;
   const isLoaded = posts.data !== undefined;
   return useMemo(() => {
-    // What a search or the stars would find is not known here.
-    if (!isLoaded || q || state === 'starred') return 0;
+    // What a search, a label or the stars would find is not known here.
+    if (!isLoaded || q || label || state === 'starred') return 0;
     const listed = new Set(list.map(({ id }) => id));
     const categoriesByFeed = new Map(feeds.map(({ id, categoryId }) => [id, categoryId]));
     // An older post comes when its part of the list is read.
@@ -59,6 +59,7 @@ function useNewPosts({ choice, filter, posts, list }: Reader): number {
     list,
     feed,
     category,
+    label,
     q,
     state,
     publishedAfter,

@@ -71,7 +71,7 @@ export function PostBar(props: PostBarProps) {
             onClick={onPanel}
           />
           <ReadingMenu />
-          <MoreMenu post={post} onDelete={onDelete} />
+          <MoreMenu post={post} onLabel={() => reader.label(post)} onDelete={onDelete} />
         </>
       )}
     </div>
@@ -119,7 +119,13 @@ function StateButtons({ post, reader }: { post: Post; reader: Reader }) {
   );
 }
 
-function MoreMenu({ post, onDelete }: { post: Post; onDelete: (() => void) | undefined }) {
+interface MoreMenuProps {
+  post: Post;
+  onLabel: () => void;
+  onDelete: (() => void) | undefined;
+}
+
+function MoreMenu({ post, onLabel, onDelete }: MoreMenuProps) {
   const toast = useToast();
   const original = webAddress(post.url);
   const copy = async (address: string) => {
@@ -144,7 +150,8 @@ function MoreMenu({ post, onDelete }: { post: Post; onDelete: (() => void) | und
           icon: 'copy',
           onSelect: () => copy(original),
         },
-        original !== undefined && LINE,
+        { label: messages.labels.ofPost, icon: 'tag', onSelect: onLabel },
+        LINE,
         {
           label: messages.common.delete,
           icon: 'trash',

@@ -10,6 +10,7 @@ import { messages } from '../../messages/index.ts';
 import { toDayText } from '../../times.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { Attachments } from './attachments.tsx';
+import { PostLabels } from './post-labels.tsx';
 import styles from './post.module.css';
 import { countMinutes } from './reading-time.ts';
 import { font, lineWidth, textSize } from './reading-settings.ts';
@@ -31,7 +32,7 @@ export function PostBody({ post, reader, ref }: PostBodyProps) {
       data-size={textSize.use()}
       data-width={lineWidth.use()}
     >
-      <PostHeader post={post} />
+      <PostHeader post={post} onLabel={() => reader.label(post)} />
       <Attachments attachments={post.attachments} />
       {post.contentHtml ? (
         <Article html={post.contentHtml} language={post.language} />
@@ -45,7 +46,7 @@ export function PostBody({ post, reader, ref }: PostBodyProps) {
   );
 }
 
-function PostHeader({ post }: { post: Post }) {
+function PostHeader({ post, onLabel }: { post: Post; onLabel: () => void }) {
   const { data: feeds = [] } = useFeeds();
   const feed = feeds.find(({ id }) => id === post.feedId);
   const names = post.authors.map(({ name }) => name).filter(Boolean);
@@ -70,6 +71,7 @@ function PostHeader({ post }: { post: Post }) {
         {isUpdated && <span>{messages.posts.updated(toDayText(post.modifiedAt!))}</span>}
         {minutes > 0 && <span>{messages.posts.minutes(minutes)}</span>}
       </p>
+      <PostLabels post={post} onAdd={onLabel} />
     </header>
   );
 }

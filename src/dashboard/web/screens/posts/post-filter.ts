@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'wouter';
 import { useCategories } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
+import { useLabels } from '../../api/labels.ts';
 import type { PostFilter } from '../../api/posts.ts';
 import { useNow } from '../../times.ts';
 
@@ -18,6 +19,7 @@ export const isPeriod = (name: string): name is Period => Object.hasOwn(PERIODS,
 export interface Choice {
   feed: string;
   category: string;
+  label: string;
   since: string;
   q: string;
   /** `unread`, `starred`, or empty for all. */
@@ -31,6 +33,7 @@ export function usePostFilter() {
   const choice: Choice = {
     feed: read('feed'),
     category: read('category'),
+    label: read('label'),
     since: read('since'),
     q: read('q'),
     state: read('state'),
@@ -44,6 +47,7 @@ export function usePostFilter() {
   const filter: PostFilter = {
     feedId: choice.feed ? [choice.feed] : undefined,
     categoryId: choice.category ? [choice.category] : undefined,
+    labelId: choice.label ? [choice.label] : undefined,
     publishedAfter,
     q: choice.q.trim() || undefined,
     read: choice.state === 'unread' ? false : undefined,
@@ -55,9 +59,11 @@ export function usePostFilter() {
 /**
  * The kind of record that the address names but the account does not have; null if none is known.
  */
-function useMissing({ feed, category }: Choice): 'feed' | 'category' | null {
+function useMissing({ feed, category, label }: Choice): 'feed' | 'category' | 'label' | null {
   const { data: feeds } = useFeeds();
   const { data: categories } = useCategories();
+  const { data: labels } = useLabels();
+  if (label !== '' && !mayExist(labels, label)) return 'label';
   if (feed !== '' && !mayExist(feeds, feed)) return 'feed';
   return category !== '' && !mayExist(categories, category) ? 'category' : null;
 }

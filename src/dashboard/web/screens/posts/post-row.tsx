@@ -26,6 +26,9 @@ interface PostRowProps {
   marks: Marks;
 }
 
+/** So many labels of a post have room in its row. */
+const MOST_LABELS = 3;
+
 /** A post of the list: its title, feed and time, and its summary on a card. */
 export const PostRow = memo(function PostRow(props: PostRowProps) {
   const { post, feed, href, density, isOpen, isReading, terms, marks } = props;
@@ -71,6 +74,11 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
                 <span className="visually-hidden">{messages.posts.starred}</span>
               </span>
             )}
+            {post.labels?.slice(0, MOST_LABELS).map(({ id, name }) => (
+              <span key={id} className={styles.label} dir="auto">
+                {name}
+              </span>
+            ))}
             <ClockTime instant={post.publishedAt} />
           </p>
         </div>

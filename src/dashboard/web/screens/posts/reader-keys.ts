@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Post } from '../../api/posts.ts';
 import { isTaken } from '../../shell/shell-keys.ts';
 import { webAddress } from '../../web-address.ts';
+import { besideLast } from './list-place.ts';
 import type { Reader } from './use-reader.ts';
 
-/** The letters of the reader: `j k o v m s r /`, and Escape. */
+/** The letters of the reader: `j k o v m s l r /`, and Escape. */
 export function useReaderKeys(reader: Reader, isWide: boolean): void {
   const act = useRef<(key: string) => boolean>(() => false);
   useEffect(() => {
@@ -29,7 +30,7 @@ function actOn(key: string, reader: Reader, isWide: boolean): boolean {
     case 'j':
     case 'k':
       if (isReading) open(key === 'j' ? next : previous);
-      else if (isWide) open(list[0]);
+      else if (isWide) open(besideLast(reader.key, list, key === 'j' ? 1 : -1));
       else focusBeside(key === 'j' ? 1 : -1);
       return true;
     case 'o':
@@ -45,6 +46,9 @@ function actOn(key: string, reader: Reader, isWide: boolean): boolean {
       return true;
     case 's':
       if (post) reader.toggleStar(post);
+      return true;
+    case 'l':
+      if (post) reader.label(post);
       return true;
     case 'r':
       void reader.restart();

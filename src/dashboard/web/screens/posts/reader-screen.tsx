@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { usePrefetchedPosts } from '../../api/posts.ts';
 import { Icon } from '../../components/icon.tsx';
 import { messages } from '../../messages/index.ts';
+import { loadedPart } from '../../components/loaded-part.tsx';
 import { useIsWide } from '../../shell/wide.ts';
 import { ListPane } from './list-pane.tsx';
 import { PostPane } from './post-pane.tsx';
 import styles from './reader.module.css';
 import { useReader } from './use-reader.ts';
 import { useReaderKeys } from './reader-keys.ts';
+
+const LabelPicker = loadedPart(async () => (await import('./label-picker.tsx')).LabelPicker);
 
 /** The list and the open post: side by side in a wide window, else one at a time. */
 export function ReaderScreen({ id }: { id?: string }) {
@@ -16,6 +19,9 @@ export function ReaderScreen({ id }: { id?: string }) {
   useReaderKeys(reader, isWide);
   usePrefetchedPosts([reader.next?.id, reader.previous?.id]);
   const pane = useFocusOnOpen(id, isWide);
+  const picker = reader.labelled && (
+    <LabelPicker post={reader.labelled} onClose={() => reader.label(null)} />
+  );
   if (!isWide) {
     return (
       <div className={styles.narrow}>
@@ -24,6 +30,7 @@ export function ReaderScreen({ id }: { id?: string }) {
         ) : (
           <ListPane reader={reader} isBeside={false} />
         )}
+        {picker}
       </div>
     );
   }
@@ -46,6 +53,7 @@ export function ReaderScreen({ id }: { id?: string }) {
           </div>
         )}
       </section>
+      {picker}
     </div>
   );
 }

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { startOver } from '../../api/post-lists.ts';
-import { listKey, usePosts } from '../../api/posts.ts';
+import { listKey, useOpenPost, usePosts } from '../../api/posts.ts';
 import type { Post } from '../../api/posts.ts';
 import { wasHistoryMove } from '../../shell/new-screen-focus.ts';
+import { noteOpen, locate } from './list-place.ts';
 import { FROM_LIST, canGoBack } from './origins.ts';
 import { usePostFilter } from './post-filter.ts';
 import { useMarks } from './use-marks.ts';
 
 /** A list that was read so long ago is read again when a link leads to it. */
 const FRESH_MS = 10_000;
+/** So many posts are read at most to reach the one that a link leads to. */
+const MOST_READ = 1_000;
 const NO_POSTS: Post[] = [];
 
 export type Reader = ReturnType<typeof useReader>;
@@ -34,13 +37,28 @@ export function useReader(openId: string | undefined) {
     if (isOld && !wasHistoryMove()) void startOver(client, JSON.parse(key) as string[]);
   }, [client, key]);
 
-  const place = list.findIndex(({ id }) => id === openId);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = posts;
   useEffect(() => {
-    const isAtEnd = place >= 0 && place >= list.length - 3;
-    if (isAtEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [place, list.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (openId !== undefined) noteOpen(key, openId);
+  }, [key, openId]);
 
+  const { index, isBeyond, previous, next } = locate(list, openId, useOpenPost(openId));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = posts;
+  useEffect(() => {
+    // A link leads to a post further down: its list is read until there.
+    const isAwaited = isBeyond && list.length < MOST_READ && !isFetchNextPageError;
+    const isAtEnd = index >= 0 && index >= list.length - 3;
+    if ((isAtEnd || isAwaited) && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [
+    index,
+    isBeyond,
+    list.length,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  ]);
+
+  const [labelled, setLabelled] = useState<Post | null>(null);
   const listPath = search ? `/posts?${search}` : '/posts';
   const pathOfPost = (id: string) => `/posts/${id}${search ? `?${search}` : ''}`;
   return {
@@ -53,10 +71,13 @@ export function useReader(openId: string | undefined) {
     restart,
     listPath,
     pathOfPost,
+    /** The post whose labels are being chosen. */
+    labelled,
+    label: setLabelled,
     /** The open post, where it has been read; it need not be in the list. */
     readOpen: () => (openId ? client.getQueryData<Post>(['post', openId]) : undefined),
-    previous: place > 0 ? list[place - 1] : undefined,
-    next: place >= 0 ? list[place + 1] : undefined,
+    previous,
+    next,
     /** Opens a post. One entry of the history is enough for all posts of a list. */
     open: (id: string) =>
       navigate(pathOfPost(id), {
