@@ -30,9 +30,10 @@ describe('labels', () => {
     await owner.link('First').click();
     await owner.heading('First').waitFor();
     await owner.page.keyboard.press('l');
-    await owner.page.getByLabel('Find or create a label').fill('To cite');
+    await owner.page.getByLabel('Find or create a label').waitFor();
     await expectFaultless(owner, 'label-picker');
     await sitDown(owner.page);
+    await owner.page.getByLabel('Find or create a label').fill('To cite');
     await owner.page.keyboard.press('Enter');
     await dialog().getByLabel('To cite').waitFor();
     expect(await dialog().getByLabel('To cite').isChecked()).toBe(true);

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCategories } from '../api/categories.ts';
 import { useCounts, useUnreadByFeed } from '../api/counts.ts';
@@ -199,12 +199,11 @@ function useCurrentInView() {
   const tree = useRef<HTMLDivElement>(null);
   const search = useSearch();
   const { data: feeds } = useFeeds();
-  const [known] = useState({ search: '' });
+  const { data: categories } = useCategories();
+  const { data: labels } = useLabels();
   useEffect(() => {
-    const link = tree.current?.querySelector('[aria-current]');
-    if (!link || known.search === search) return;
-    known.search = search;
-    link.scrollIntoView({ block: 'nearest' });
-  }, [search, feeds, known]);
+    // Each of them moves the lines below it when it arrives.
+    tree.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [search, feeds, categories, labels]);
   return tree;
 }
