@@ -81,14 +81,14 @@ describe('the place in the reader', () => {
 
   it('goes on in the unread posts after a reload, which the open one has left', async () => {
     await owner.page.goto('/dashboard/posts?state=unread');
-    await owner.link(title(60)).click();
-    await isOpen(60);
+    await owner.link(title(20)).click();
+    await isOpen(20);
     await owner.page.waitForTimeout(500);
     await owner.page.reload();
-    await isOpen(60);
+    await isOpen(20);
     await owner.page.locator('button[aria-keyshortcuts=j]:enabled').waitFor();
     await owner.page.keyboard.press('j');
-    await isOpen(61);
+    await isOpen(21);
   });
 
   it('keeps "Unread" from feed to feed, and over a reload', async () => {

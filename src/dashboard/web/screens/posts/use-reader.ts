@@ -76,7 +76,8 @@ export function useReader(openId: string | undefined) {
     label: setLabelled,
     /** The open post, where it has been read; it need not be in the list. */
     readOpen: () => (openId ? client.getQueryData<Post>(['post', openId]) : undefined),
-    previous,
+    // Not the last of what is read so far, while the list is read until the open post.
+    previous: isBeyond && hasNextPage ? undefined : previous,
     next,
     /** Opens a post. One entry of the history is enough for all posts of a list. */
     open: (id: string) =>
