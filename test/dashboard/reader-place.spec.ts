@@ -26,19 +26,15 @@ describe('the place in the reader', () => {
     for (let n = 0; n < MANY; n += 65) {
       await owner.made(`/api/v1/feeds/${feedId}/posts/batch`, { posts: posts.slice(n, n + 65) });
     }
-    ids = [];
-    for await (const { id } of listed()) ids.push(id);
+    ids = (await Promise.all([1, 2].map(listed))).flat();
+    expect(ids).toHaveLength(MANY);
   });
 
-  async function* listed(): AsyncGenerator<{ id: string }> {
-    let cursor = '';
-    do {
-      const answer = await owner.page.request.get(`/api/v1/posts?pageSize=50${cursor}`);
-      if (!answer.ok()) throw new Error(await answer.text());
-      const { data, nextCursor } = await answer.json();
-      yield* data;
-      cursor = nextCursor && `&cursor=${encodeURIComponent(nextCursor)}`;
-    } while (cursor);
+  async function listed(page: number): Promise<string[]> {
+    const answer = await owner.page.request.get(`/api/v1/posts?pageSize=100&page=${page}`);
+    if (!answer.ok()) throw new Error(await answer.text());
+    const { data } = (await answer.json()) as { data: { id: string }[] };
+    return data.map(({ id }) => id);
   }
   const title = (n: number) => `Post ${String(n).padStart(3, '0')}`;
   const isOpen = (n: number) =>
