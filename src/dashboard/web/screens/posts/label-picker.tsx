@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
+import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
 import styles from './labels.module.css';
 
@@ -20,7 +21,7 @@ export function LabelPicker({ post, onClose }: LabelPickerProps) {
   const texts = messages.labels;
   const { data: labels = [] } = useLabels();
   const [typed, setTyped] = useState('');
-  const { chosen, choose, error } = useChoice(post);
+  const { chosen, choose } = useChoice(post);
   const create = useCreateLabel();
   const wanted = typed.trim().toLowerCase();
   const found = labels.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -32,8 +33,10 @@ export function LabelPicker({ post, onClose }: LabelPickerProps) {
       onClose();
       return;
     }
-    await choose(same ?? (await create.mutateAsync(typed.trim())), true);
+    const label = same ?? (await create.mutateAsync(typed.trim()));
     setTyped('');
+    // Not awaited: the form ignores an Enter until it is done, and the next one closes the dialog.
+    void choose(label, true);
   };
   return (
     <Dialog title={texts.ofPost} onClose={onClose}>
@@ -53,9 +56,7 @@ export function LabelPicker({ post, onClose }: LabelPickerProps) {
                   <input
                     type="checkbox"
                     checked={chosen.has(label.id)}
-                    onChange={({ target }) =>
-                      void choose(label, target.checked).catch(() => undefined)
-                    }
+                    onChange={({ target }) => void choose(label, target.checked)}
                   />
                   <bdi>{label.name}</bdi>
                 </label>
@@ -63,7 +64,7 @@ export function LabelPicker({ post, onClose }: LabelPickerProps) {
             ))}
           </ul>
         )}
-        <ErrorNotice error={create.error ?? error} />
+        <ErrorNotice error={create.error} />
         <DialogActions>
           {isNew && (
             <Button type="submit" icon="plus" busy={create.isPending}>
@@ -79,10 +80,14 @@ export function LabelPicker({ post, onClose }: LabelPickerProps) {
   );
 }
 
-/** The labels of the post, changed at once; a failure takes the change back. */
+/**
+ * The labels of the post, changed at once. A failure takes the change back; a toast shows it, since
+ * the dialog may be closed by then.
+ */
 function useChoice(post: Post) {
   const [chosen, setChosen] = useState(() => new Set(post.labels?.map(({ id }) => id)));
-  const { mutateAsync, error } = useLabelPost();
+  const { mutateAsync } = useLabelPost();
+  const toast = useToast();
   const set = (id: string, isChosen: boolean) =>
     setChosen((before) => {
       const after = new Set(before);
@@ -93,12 +98,12 @@ function useChoice(post: Post) {
   const choose = async (label: Label, isChosen: boolean) => {
     if (chosen.has(label.id) === isChosen) return;
     set(label.id, isChosen);
-    try {
-      await mutateAsync({ id: post.id, [isChosen ? 'added' : 'removed']: [label] });
-    } catch (failure) {
-      set(label.id, !isChosen);
-      throw failure;
-    }
+    await mutateAsync({ id: post.id, [isChosen ? 'added' : 'removed']: [label] }).catch(
+      (failure: Error) => {
+        set(label.id, !isChosen);
+        toast(failure);
+      },
+    );
   };
-  return { chosen, choose, error };
+  return { chosen, choose };
 }
