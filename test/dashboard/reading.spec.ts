@@ -81,7 +81,7 @@ describe('reading', () => {
     await owner.heading('Feeds').waitFor();
     await page.goForward();
     await page.goForward();
-    await owner.text('There is no such post').waitFor();
+    await owner.text('Post not found').waitFor();
   });
 
   it('does not lead Back to a post that was opened by its address and deleted', async () => {
