@@ -45,7 +45,7 @@ export { SessionOnly } from './auth/decorators/session-only.decorator.js';
 
 export { toIso, toIsoOrNull } from './common/instants.js';
 export { newId } from './common/ids.js';
-export { AccountEntity } from './accounts/account.entity.js';
+export { AccountEntity } from './tenancy/account.entity.js';
 export { InstantColumn, JoinInAccount } from './database/columns.js';
 export { newestFirst } from './database/newest-first.js';
 

@@ -4,7 +4,7 @@ import { isEmail } from 'class-validator';
 import { toIso } from '../common/instants.js';
 import { check } from '../http/input/decorators/field.decorator.js';
 import { Text } from '../http/input/decorators/text.decorator.js';
-import type { AccountEntity } from './account.entity.js';
+import type { AccountEntity } from '../tenancy/account.entity.js';
 import { SignInCode } from './second-factor/second-factor.dto.js';
 import { QuotasDto } from './quotas/quotas.dto.js';
 

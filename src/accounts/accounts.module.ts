@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountEntity } from './account.entity.js';
+import { AccountEntity } from '../tenancy/account.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { SessionVerifier } from '../auth/credentials/session-verifier.js';

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import type { Actor } from '../audit/current-actor.decorator.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { removeOwnedRows } from '../database/owned-rows.js';
-import { AccountEntity } from './account.entity.js';
+import { removeOwnedRows } from '../tenancy/owned-rows.js';
+import { AccountEntity } from '../tenancy/account.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 
 /** All queries on the accounts. */

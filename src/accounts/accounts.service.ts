@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
 import { AccountDto } from './account.dto.js';
 import type { AccountDetailsDto, ChangePasswordDto, DeleteAccountDto } from './account.dto.js';
-import type { AccountEntity } from './account.entity.js';
+import type { AccountEntity } from '../tenancy/account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { newAccount } from './new-account.js';
 import { PasswordConfirmation } from './sign-in/password-confirmation.js';

@@ -1,5 +1,5 @@
 import { newId } from '../common/ids.js';
-import type { AccountEntity } from './account.entity.js';
+import type { AccountEntity } from '../tenancy/account.entity.js';
 
 /** An account without any records. */
 export const newAccount = (email: string, passwordHash: string): AccountEntity => ({

@@ -7,7 +7,7 @@ import {
   PrimaryColumn,
   VirtualColumn,
 } from 'typeorm';
-import { AccountEntity } from '../accounts/account.entity.js';
+import { AccountEntity } from '../tenancy/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
 
 /** Credits are refilled when one of these begins, in UTC. */

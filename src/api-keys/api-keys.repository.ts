@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { AccountEntity, MAX_API_KEYS } from '../accounts/account.entity.js';
+import { AccountEntity, MAX_API_KEYS } from '../tenancy/account.entity.js';
 import { getDialect } from '../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
 import { countUpTo } from '../database/queries/count-up-to.js';

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { getDialect } from '../database/engines/dialect.js';
 import type { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
 import { runStatement } from '../database/queries/run-statement.js';
-import { AccountCursor } from './account-cursor.js';
+import { AccountCursor } from '../tenancy/account-cursor.js';
 import { FairScheduler } from './fair-scheduler.js';
 import type { AccountWork } from './fair-scheduler.js';
 

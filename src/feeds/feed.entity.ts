@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from '../accounts/account.entity.js';
+import { AccountEntity } from '../tenancy/account.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { InstantColumn, JoinInAccount } from '../database/columns.js';
 import type { FeedPace } from './feed-pace.js';

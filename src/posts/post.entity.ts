@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from '../accounts/account.entity.js';
+import { AccountEntity } from '../tenancy/account.entity.js';
 import { InstantColumn, JoinInAccount } from '../database/columns.js';
 import { FeedEntity } from '../feeds/feed.entity.js';
 import type { PostAttachment, PostAuthor } from './storage/post-content.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from '../accounts/account.entity.js';
+import { AccountEntity } from '../tenancy/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
 
 export const CONTENTS = ['full', 'summary'] as const;

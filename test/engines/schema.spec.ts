@@ -7,7 +7,7 @@ import { loadEnv } from '../../src/config/load-env.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { DatabaseVersionError } from '../../src/database/migrations/history.js';
-import { ownedTables } from '../../src/database/owned-rows.js';
+import { ownedTables } from '../../src/tenancy/owned-rows.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';

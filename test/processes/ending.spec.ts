@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
-import { AccountEntity } from '../../src/accounts/account.entity.js';
+import { AccountEntity } from '../../src/tenancy/account.entity.js';
 import { ApiKeyEntity } from '../../src/api-keys/api-key.entity.js';
 import { ApiClient } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { AccountEntity } from '../account.entity.js';
+import type { AccountEntity } from '../../tenancy/account.entity.js';
 import { CHALLENGE_LIFETIME_MS } from './passkey-challenges.repository.js';
 import type { PasskeyEntity } from './passkey.entity.js';
 import type { PasskeySite } from './relying-party.js';

@@ -5,7 +5,7 @@ import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { toDayNumber, toIsoDate } from '../../common/days.js';
-import { AccountEntity } from '../account.entity.js';
+import { AccountEntity } from '../../tenancy/account.entity.js';
 
 /** Current usage of the post quotas. */
 export interface PostsUsed {

@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from '../account.entity.js';
+import { AccountEntity } from '../../tenancy/account.entity.js';
 
 /** A recovery code that has not been used. */
 @Entity('recovery_codes')

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../../database/columns.js';
-import { AccountEntity } from '../account.entity.js';
+import { AccountEntity } from '../../tenancy/account.entity.js';
 
 /** The authenticator app of an account. Until it is confirmed, sign-in asks for no code. */
 @Entity('second_factors')

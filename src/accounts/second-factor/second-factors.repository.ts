@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { getDialect } from '../../database/engines/dialect.js';
-import { AccountEntity } from '../account.entity.js';
+import { AccountEntity } from '../../tenancy/account.entity.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/current-actor.decorator.js';
-import type { AccountEntity } from '../account.entity.js';
+import type { AccountEntity } from '../../tenancy/account.entity.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.js';
 import { hashRecoveryCode } from './recovery-codes.js';
 import type { SecondFactorEntity } from './second-factor.entity.js';

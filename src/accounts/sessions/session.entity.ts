@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../../database/columns.js';
-import { AccountEntity } from '../account.entity.js';
+import { AccountEntity } from '../../tenancy/account.entity.js';
 
 /** A signed-in browser; signing out deletes the row. Only a hash of the token is stored. */
 @Entity('sessions')

@@ -11,7 +11,7 @@ import { runStatement } from '../../database/queries/run-statement.js';
 import { countUpTo } from '../../database/queries/count-up-to.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
-import { AccountEntity } from '../account.entity.js';
+import { AccountEntity } from '../../tenancy/account.entity.js';
 import type { Proof } from '../second-factor/sign-in-proofs.js';
 import { CALLER_BY_HASH } from './session-caller.statement.js';
 import type { CallerRow } from './session-caller.statement.js';

@@ -1,5 +1,5 @@
 import { Slot } from '../../extensions/slot.js';
-import type { AccountEntity } from '../account.entity.js';
+import type { AccountEntity } from '../../tenancy/account.entity.js';
 
 /** What a person enters to sign in. */
 export interface Credentials {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AccountEntity } from '../account.entity.js';
+import type { AccountEntity } from '../../tenancy/account.entity.js';
 
 const NONCE_BYTES = 16;
 

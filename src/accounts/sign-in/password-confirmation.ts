@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionCaller } from '../../auth/caller.js';
 import { NotFoundError } from '../../http/problems/errors.js';
-import type { AccountEntity } from '../account.entity.js';
+import type { AccountEntity } from '../../tenancy/account.entity.js';
 import { InvalidCredentialsError } from '../account.errors.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { CredentialVerifier } from './credential-verifier.js';

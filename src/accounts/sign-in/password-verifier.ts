@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountEntity } from '../account.entity.js';
+import type { AccountEntity } from '../../tenancy/account.entity.js';
 import { CredentialVerifier } from './credential-verifier.js';
 import type { Credentials } from './credential-verifier.js';
 import { Passwords } from './passwords.js';

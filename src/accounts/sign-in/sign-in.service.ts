@@ -5,7 +5,7 @@ import type { Browser } from '../../auth/credentials/browser.js';
 import { Env } from '../../config/env.js';
 import { AccountDto } from '../account.dto.js';
 import type { CreateAccountDto, CredentialsDto } from '../account.dto.js';
-import type { AccountEntity } from '../account.entity.js';
+import type { AccountEntity } from '../../tenancy/account.entity.js';
 import { InvalidCredentialsError, SignUpsClosedError } from '../account.errors.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { AccountsService } from '../accounts.service.js';

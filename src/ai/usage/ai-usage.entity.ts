@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from '../../accounts/account.entity.js';
+import { AccountEntity } from '../../tenancy/account.entity.js';
 
 /** AI usage of an account on one day. */
 @Entity('ai_usage')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { MAX_API_KEYS } from '../../accounts/account.entity.js';
+import { MAX_API_KEYS } from '../../tenancy/account.entity.js';
 import { InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { withTag } from '../../http/preconditions/entity-tag.js';
 import { Precondition } from '../../http/preconditions/precondition.js';

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import type { AccountEntity } from '../../accounts/account.entity.js';
+import type { AccountEntity } from '../../tenancy/account.entity.js';
 import { OPERATOR } from '../../audit/current-actor.decorator.js';
 import { actingAs } from '../../audit/request-actor.js';
 import { loadEnv } from '../../config/load-env.js';

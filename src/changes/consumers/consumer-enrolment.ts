@@ -3,7 +3,7 @@ import type { OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { EntitySubscriberInterface, InsertEvent } from 'typeorm';
-import { AccountEntity } from '../../accounts/account.entity.js';
+import { AccountEntity } from '../../tenancy/account.entity.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventPositions } from './event-positions.repository.js';

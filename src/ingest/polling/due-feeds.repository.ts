@@ -5,7 +5,7 @@ import { getDialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import { AccountCursor } from '../../fairness/account-cursor.js';
+import { AccountCursor } from '../../tenancy/account-cursor.js';
 import type { QueuedFeedEntity } from './queued-feed.entity.js';
 
 /** A feed that is due, and the key of its turn as far as it is known. */

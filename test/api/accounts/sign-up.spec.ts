@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
-import { AccountEntity } from '../../../src/accounts/account.entity.js';
+import { AccountEntity } from '../../../src/tenancy/account.entity.js';
 import { startSluice } from '../../../src/testing/start-sluice.js';
 import { createAccount } from '../../support/operator.js';
 import { Browser, PASSWORD } from '../../support/browser.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AccountEntity } from '../../../src/accounts/account.entity.js';
+import { AccountEntity } from '../../../src/tenancy/account.entity.js';
 import { ApiKeysService } from '../../../src/api-keys/management/api-keys.service.js';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { ownedTables } from '../../../src/database/owned-rows.js';
+import { ownedTables } from '../../../src/tenancy/owned-rows.js';
 import { TestService } from '../../support/service.js';
 
 const PAGE = join(import.meta.dirname, '../../../docs/operations.md');

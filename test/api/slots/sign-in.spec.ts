@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, Module } from '@nestjs/common';
 import { AccountsModule } from '../../../src/accounts/accounts.module.js';
-import type { AccountEntity } from '../../../src/accounts/account.entity.js';
+import type { AccountEntity } from '../../../src/tenancy/account.entity.js';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { CredentialVerifier } from '../../../src/accounts/sign-in/credential-verifier.js';
 import type { Credentials } from '../../../src/accounts/sign-in/credential-verifier.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
-import { AccountEntity } from '../../../accounts/account.entity.js';
+import { AccountEntity } from '../../../tenancy/account.entity.js';
 import { InstantColumn } from '../../../database/columns.js';
 import { SharedFeedEntity } from '../../../shared-feeds/shared-feed.entity.js';
 import { HubSubscriptionColumns } from './hub-subscription-columns.js';

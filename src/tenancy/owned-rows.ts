@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DataSource, EntityMetadata } from 'typeorm';
-import { getDialect } from './engines/dialect.js';
+import { getDialect } from '../database/engines/dialect.js';
 
 const OWNER = 'account_id';
 const ROWS_AT_ONCE = 200;
