@@ -37,7 +37,7 @@ import { ProblemFilter } from './http/problems/problem.filter.js';
 import { MissingRoutes } from './http/server/missing-route.hook.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
-import { JobsModule } from './jobs/jobs.module.js';
+import { ExtensionJobsModule } from './background/extension-jobs/extension-jobs.module.js';
 import { MetricsModule } from './observability/metrics/metrics.module.js';
 import { PaginationModule } from './pagination/pagination.module.js';
 import { PostsModule } from './posts/posts.module.js';
@@ -106,7 +106,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         DashboardModule,
         ExtensionsModule.forRoot(extensions, env),
         ExtensionEventsModule.forRoot(given),
-        JobsModule,
+        ExtensionJobsModule,
       ],
       providers: [
         AccountGuard,

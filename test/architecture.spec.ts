@@ -14,10 +14,10 @@ const NOUN = [
   'tenancy',
   'auth',
   'pagination',
-  'queues',
+  'background',
   'idempotency',
 ];
-const FEATURE = [...NOUN, 'accounts', 'categories', 'feeds', 'posts', 'workers', 'fairness'];
+const FEATURE = [...NOUN, 'accounts', 'categories', 'feeds', 'posts', 'workers'];
 
 /** Which folders of src a folder may import beside itself; docs/architecture.md says why. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -31,13 +31,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   database: ['common', 'config', 'http', 'extensions', 'workers'],
   outgoing: [],
   tenancy: ['database'],
-  jobs: ['http', 'database', 'extensions', 'queues'],
-  fairness: ['database', 'tenancy'],
-  queues: ['common'],
+  background: ['common', 'http', 'database', 'extensions', 'tenancy'],
   'rate-limits': ['config', 'http', 'database', 'extensions'],
   auth: ['config', 'http', 'rate-limits', 'extensions'],
   pagination: ['config', 'http', 'database', 'extensions'],
-  idempotency: [...EVERYWHERE, 'tenancy', 'auth'],
+  idempotency: [...EVERYWHERE, 'tenancy', 'background', 'auth'],
   audit: NOUN,
   accounts: [...NOUN, 'audit', 'rate-limits'],
   'api-keys': [...NOUN, 'accounts', 'audit'],

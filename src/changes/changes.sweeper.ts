@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
-import { HourlySweeper } from '../http/server/hourly-sweeper.js';
+import { HourlySweeper } from '../background/hourly-sweeper.js';
 import { ServerProcess } from '../http/server/server-process.js';
 import { ChangesRepository } from './changes.repository.js';
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { newId } from '../../src/common/ids.js';
 import type { SqlValue } from '../../src/database/engines/rows.js';
 import { PreparedSelectExecutor } from '../../src/database/prepared-select-executor.js';
-import type { LeasedItems } from '../../src/queues/leased-queue.js';
+import type { LeasedItems } from '../../src/background/leased-queue.js';
 import { DistributionsRunner } from '../../src/websub/hub/distribution/distributions-runner.js';
 import { DueSubscriptionsRepository as DueDeliveries } from '../../src/websub/hub/distribution/due-subscriptions.repository.js';
 import { DueRequestsRepository } from '../../src/websub/hub/verification/due-requests.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UsageRecorder } from '../../queues/usage.recorder.js';
+import { UsageRecorder } from '../../background/usage.recorder.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 /** Records when each session was last used. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { HourlySweeper } from '../../background/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { AiAnswersRepository } from './ai-answers.repository.js';
 

@@ -13,9 +13,9 @@ import {
 } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
-import { FairLease } from '../../fairness/fair-lease.js';
-import type { DueRows } from '../../fairness/fair-lease.js';
-import type { AccountWork } from '../../fairness/fair-scheduler.js';
+import { FairLease } from '../../background/fair-lease.js';
+import type { DueRows } from '../../background/fair-lease.js';
+import type { AccountWork } from '../../background/fair-scheduler.js';
 import { AiArrivalEntity } from './ai-arrival.entity.js';
 
 /** A post that a process has leased for its summary. */

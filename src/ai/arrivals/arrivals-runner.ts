@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ServerProcess } from '../../http/server/server-process.js';
-import { LeasedQueue } from '../../queues/leased-queue.js';
+import { LeasedQueue } from '../../background/leased-queue.js';
 import { AiArrivalsRepository } from './ai-arrivals.repository.js';
 import type { Arrival } from './ai-arrivals.repository.js';
 import { ArrivalSummaries } from './arrival-summaries.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
+import { WriteBehindRecorder } from '../../background/write-behind.recorder.js';
 import { AiUsageRepository } from './ai-usage.repository.js';
 import { toIsoDate } from '../../common/days.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
+import { WriteBehindRecorder } from '../../background/write-behind.recorder.js';
 import type { UsedKey } from '../usage/key-use.js';
 import { KeyRequestsRepository } from './key-requests.repository.js';
 import type { NewKeyRequest } from './key-requests.repository.js';

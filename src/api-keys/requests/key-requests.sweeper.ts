@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../common/days.js';
-import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { HourlySweeper } from '../../background/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { KeyRequestsRepository } from './key-requests.repository.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
+import { WriteBehindRecorder } from '../../background/write-behind.recorder.js';
 import { toDayNumber, toHourNumber, KeyUse } from './key-use.js';
 import type { UsedKey } from './key-use.js';
 import { KeyUsageRepository } from './key-usage.repository.js';

@@ -3,7 +3,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { ServerProcess } from '../../http/server/server-process.js';
-import { LeasedQueue } from '../../queues/leased-queue.js';
+import { LeasedQueue } from '../../background/leased-queue.js';
 import { ResyncRequiredError } from '../changes.errors.js';
 import { EventLog } from '../events/event-log.js';
 import type { ReadEvents } from '../events/event-log.js';

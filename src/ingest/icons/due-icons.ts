@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
-import { FairLease } from '../../fairness/fair-lease.js';
-import type { DueRows } from '../../fairness/fair-lease.js';
+import { FairLease } from '../../background/fair-lease.js';
+import type { DueRows } from '../../background/fair-lease.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedIcons } from '../../feeds/icons/feed-icons.js';
-import type { LeasedItems } from '../../queues/leased-queue.js';
+import type { LeasedItems } from '../../background/leased-queue.js';
 
 /** A feed whose icon is looked for. */
 export type DueIcon = Pick<FeedEntity, 'accountId' | 'id'>;

@@ -6,7 +6,7 @@ import type { Credentials } from '../../feeds/feed-address.js';
 import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
 import { ServerProcess } from '../../http/server/server-process.js';
-import { LeasedQueue } from '../../queues/leased-queue.js';
+import { LeasedQueue } from '../../background/leased-queue.js';
 import { ImportQueueRepository } from './import-queue.repository.js';
 import type { ClaimedRow, RowResult } from './import-queue.repository.js';
 import { FeedFailure } from '../fetching/feed-failure.js';

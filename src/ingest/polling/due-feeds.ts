@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
-import { FairScheduler } from '../../fairness/fair-scheduler.js';
-import type { AccountWork } from '../../fairness/fair-scheduler.js';
+import { FairScheduler } from '../../background/fair-scheduler.js';
+import type { AccountWork } from '../../background/fair-scheduler.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
 import { FeedsService } from '../../feeds/feeds.service.js';

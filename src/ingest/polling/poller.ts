@@ -5,7 +5,7 @@ import { ServerProcess } from '../../http/server/server-process.js';
 import { DueFeeds } from './due-feeds.js';
 import type { FetchClaim } from './due-feeds.js';
 import { PollingRound } from './polling-round.js';
-import { WakeUp } from './wake-up.js';
+import { WakeUp } from '../../background/wake-up.js';
 
 /** The interval of looking for due feeds, unless a finished fetch wakes the poller. */
 const POLL_INTERVAL_MS = 1_000;

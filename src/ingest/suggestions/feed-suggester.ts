@@ -9,7 +9,7 @@ import { FeedSuggestions } from '../../feeds/suggestions/feed-suggestions.js';
 import { DomainError } from '../../http/problems/errors.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
-import { WakeUp } from '../polling/wake-up.js';
+import { WakeUp } from '../../background/wake-up.js';
 
 const LOOK_INTERVAL_MS = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { HourlySweeper } from '../../background/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { RetainedFeeds } from '../../feeds/settings/retained-feeds.js';
 import { PostRetention } from './post-retention.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
+import { WriteBehindRecorder } from '../../background/write-behind.recorder.js';
 import { SharedFeedsRepository } from '../shared-feeds.repository.js';
 
 /** When the documents of each shared feed were last fetched. */

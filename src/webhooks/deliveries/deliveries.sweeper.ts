@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, Not, Repository } from 'typeorm';
-import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { HourlySweeper } from '../../background/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 

@@ -1,9 +1,9 @@
 import { In } from 'typeorm';
 import type { DataSource, EntityTarget } from 'typeorm';
 import type { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
-import { FairLease } from '../../fairness/fair-lease.js';
-import type { DueRows } from '../../fairness/fair-lease.js';
-import type { LeasedItems } from '../../queues/leased-queue.js';
+import { FairLease } from '../../background/fair-lease.js';
+import type { DueRows } from '../../background/fair-lease.js';
+import type { LeasedItems } from '../../background/leased-queue.js';
 
 /** A row of an account that a process has leased, to send what is due. */
 export interface LeasedItem {

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { ServerProcess } from '../../http/server/server-process.js';
-import { LeasedQueue } from '../../queues/leased-queue.js';
+import { LeasedQueue } from '../../background/leased-queue.js';
 import type { LeasedItem, LeasedRows } from './leased-rows.js';
 
 const POLL_INTERVAL_MS = 1_000;

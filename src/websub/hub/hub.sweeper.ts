@@ -4,7 +4,7 @@ import { EventPositions } from '../../changes/consumers/event-positions.reposito
 import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { HourlySweeper } from '../../background/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { REQUEST_LIFE_MS } from './stored/hub-request.entity.js';
 import { HUB_CONSUMER } from './distribution/hub-fan-out.js';

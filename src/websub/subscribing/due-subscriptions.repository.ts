@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import type { LeasedItems } from '../../queues/leased-queue.js';
+import type { LeasedItems } from '../../background/leased-queue.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 
 /** A subscription that a process has leased. */

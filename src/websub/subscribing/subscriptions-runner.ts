@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { ServerProcess } from '../../http/server/server-process.js';
-import { LeasedQueue } from '../../queues/leased-queue.js';
+import { LeasedQueue } from '../../background/leased-queue.js';
 import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
 import type { DueSubscription } from './due-subscriptions.repository.js';
 import { SubscriptionRound } from './subscription-round.js';

@@ -8,4 +8,4 @@ import { ExtensionJobsRunner } from './extension-jobs.runner.js';
   imports: [TypeOrmModule.forFeature([ExtensionJobEntity])],
   providers: [ExtensionJobs, ExtensionJobsRunner],
 })
-export class JobsModule {}
+export class ExtensionJobsModule {}

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import type { ServerProcess } from './server-process.js';
+import type { ServerProcess } from '../http/server/server-process.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { ExtensionError } from '../extensions/extension.errors.js';
-import { Extensions } from '../extensions/extensions.js';
-import type { Job } from '../extensions/job.js';
-import { ServerProcess } from '../http/server/server-process.js';
-import { LeasedQueue } from '../queues/leased-queue.js';
+import { ExtensionError } from '../../extensions/extension.errors.js';
+import { Extensions } from '../../extensions/extensions.js';
+import type { Job } from '../../extensions/job.js';
+import { ServerProcess } from '../../http/server/server-process.js';
+import { LeasedQueue } from '../leased-queue.js';
 import { ExtensionJobs } from './extension-jobs.repository.js';
 
 const CONCURRENCY = 4;

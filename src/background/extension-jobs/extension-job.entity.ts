@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../database/columns.js';
+import { InstantColumn } from '../../database/columns.js';
 
 /** When a job of an extension is due. */
 @Entity('extension_jobs')
