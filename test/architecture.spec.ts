@@ -30,7 +30,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   extensions: ['config', 'common', 'http'],
   database: ['common', 'config', 'http', 'extensions', 'workers'],
   outgoing: [],
-  tenancy: ['database'],
+  tenancy: ['http', 'database'],
   background: ['common', 'http', 'database', 'extensions', 'tenancy'],
   'rate-limits': ['config', 'http', 'database', 'extensions'],
   auth: ['config', 'http', 'rate-limits', 'extensions'],
@@ -224,6 +224,15 @@ describe('the layout of src', () => {
     expect(live).toEqual([]);
     const packages = new Set(migrations.flatMap(({ packages: names }) => names));
     expect([...packages]).toEqual(['typeorm']);
+  });
+
+  it('locks the row of an account in one place', () => {
+    const lockers = files.filter(
+      ({ text }) =>
+        /\bFROM accounts\b[^`;]*\$\{[^}]*\b(fields|exclusive|shared|lock)\b/i.test(text) ||
+        /AccountEntity, \{[^;]*\b(rowLock|lock: )/.test(text),
+    );
+    expect(lockers.map(({ path }) => path)).toEqual(['src/tenancy/account-lock.ts']);
   });
 
   it('reads the environment in one place', () => {

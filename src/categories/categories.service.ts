@@ -10,7 +10,7 @@ import { computeTag } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { newId } from '../common/ids.js';
 import { toNameKey } from '../common/name-key.js';
-import { checkRoom } from '../database/queries/record-limits.js';
+import { checkRoom } from '../tenancy/record-limits.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { Page } from '../pagination/page.js';

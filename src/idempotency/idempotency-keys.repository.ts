@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThanOrEqual, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { getDialect } from '../database/engines/dialect.js';
-import { runStatement } from '../database/queries/run-statement.js';
 import { newId } from '../common/ids.js';
 import { LimitReachedError } from '../http/problems/errors.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+import { lockAccount } from '../tenancy/account-lock.js';
 
 const HOUR_MS = 3_600_000;
 const RETENTION_MS = 24 * HOUR_MS;
@@ -47,8 +46,7 @@ export class IdempotencyKeysRepository {
     const mine = { ...request, holder, expiresAt: now + MAX_RUNNING_MS };
     const claimed = await this.dataSource.transaction(async (manager) => {
       // Requests of an account claim keys one after another, so that they are counted for certain.
-      const lock = `SELECT id FROM accounts WHERE id = ? ${getDialect(this.dataSource).lock.fields}`;
-      await runStatement(manager, lock, [accountId]);
+      await lockAccount(manager, accountId);
       const expired = { accountId, key, expiresAt: LessThanOrEqual(now) };
       await manager.delete(IdempotencyKeyEntity, expired);
       await manager

@@ -8,7 +8,7 @@ import { changedValues } from '../common/changed-values.js';
 import { hashToken } from '../common/checked-token.js';
 import { newId } from '../common/ids.js';
 import { PublicAddress } from '../config/public-address.js';
-import { checkRoom } from '../database/queries/record-limits.js';
+import { checkRoom } from '../tenancy/record-limits.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { NotFoundError } from '../http/problems/errors.js';

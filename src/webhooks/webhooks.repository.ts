@@ -5,9 +5,9 @@ import type { EntityManager } from 'typeorm';
 import { getDialect } from '../database/engines/dialect.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
-import { runStatement } from '../database/queries/run-statement.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { WebhookEntity } from './webhook.entity.js';
+import { lockAccount } from '../tenancy/account-lock.js';
 
 /** The queries of accounts on their endpoints. */
 @Injectable()
@@ -46,14 +46,9 @@ export class WebhooksRepository {
     manager: EntityManager,
     accountId: string,
   ): Promise<{ count: number; version: number }> {
-    const { fields } = getDialect(this.dataSource).lock;
-    const [account] = await runStatement<{ version: number | string }>(
-      manager,
-      `SELECT change_version AS version FROM accounts WHERE id = ? ${fields}`,
-      [accountId],
-    );
+    const account = await lockAccount(manager, accountId);
     const count = await manager.countBy(WebhookEntity, { accountId });
-    return { count, version: Number(account?.version ?? 0) };
+    return { count, version: account?.changeVersion ?? 0 };
   }
 
   async insert(manager: EntityManager, webhook: WebhookEntity): Promise<void> {

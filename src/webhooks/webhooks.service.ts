@@ -10,7 +10,7 @@ import { allows } from '../auth/scopes.js';
 import { EventPositions } from '../changes/consumers/event-positions.repository.js';
 import { EVENT_TYPES, isKeyEvent, WEBHOOK_TYPES } from '../common/event-types.js';
 import { newId } from '../common/ids.js';
-import { checkRoom } from '../database/queries/record-limits.js';
+import { checkRoom } from '../tenancy/record-limits.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { NotFoundError } from '../http/problems/errors.js';

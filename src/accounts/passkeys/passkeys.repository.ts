@@ -7,7 +7,7 @@ import type { AuditEvent } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { getDialect } from '../../database/engines/dialect.js';
 import { countUpTo } from '../../database/queries/count-up-to.js';
-import { checkRoom } from '../../database/queries/record-limits.js';
+import { checkRoom } from '../../tenancy/record-limits.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { MAX_PASSKEYS, PasskeyEntity } from './passkey.entity.js';

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { toDayNumber, toIsoDate } from '../../common/days.js';
 import { AccountEntity } from '../../tenancy/account.entity.js';
+import { lockAccount } from '../../tenancy/account-lock.js';
 
 /** Current usage of the post quotas. */
 export interface PostsUsed {
@@ -15,21 +14,18 @@ export interface PostsUsed {
 
 interface Counters {
   feeds: number;
-  posts: number;
+  postCount: number;
   postsDay: number;
   postsOfDay: number;
 }
 
-const COUNTERS = `SELECT feed_count AS feeds, post_count AS posts, posts_day AS "postsDay",
+const COUNTERS = `SELECT feed_count AS feeds, post_count AS "postCount", posts_day AS "postsDay",
   posts_of_day AS "postsOfDay" FROM accounts WHERE id = ?`;
 
 /** All queries on quota usage. The counts of feeds and posts are columns of the account. */
 @Injectable()
 export class QuotasRepository {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelectExecutor,
-  ) {}
+  constructor(private readonly selects: PreparedSelectExecutor) {}
 
   async find(accountId: string): Promise<PostsUsed & { feeds: number; aiTokensPerDay: number }> {
     const [counters] = await this.selects.select<Counters>(COUNTERS, [accountId]);
@@ -53,8 +49,8 @@ export class QuotasRepository {
     accountId: string,
     { isKept }: { isKept: boolean },
   ): Promise<PostsUsed> {
-    const lock = isKept ? getDialect(this.dataSource).lock.fields : '';
-    const [counters] = await runStatement<Counters>(manager, `${COUNTERS} ${lock}`, [accountId]);
+    if (isKept) return postsUsed(await lockAccount(manager, accountId));
+    const [counters] = await runStatement<Counters>(manager, COUNTERS, [accountId]);
     return postsUsed(counters);
   }
 
@@ -76,11 +72,11 @@ export class QuotasRepository {
   }
 }
 
-function postsUsed(counters: Counters | undefined): PostsUsed {
+function postsUsed(counters: Omit<Counters, 'feeds'> | undefined): PostsUsed {
   if (!counters) return { posts: 0, postsPerDay: 0 };
   const isToday = Number(counters.postsDay) === toDayNumber(Date.now());
   return {
-    posts: Number(counters.posts),
+    posts: Number(counters.postCount),
     postsPerDay: isToday ? Number(counters.postsOfDay) : 0,
   };
 }

@@ -4,10 +4,9 @@ import { DataSource, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import { AuditLog } from '../../audit/audit-log.js';
-import { getDialect } from '../../database/engines/dialect.js';
-import { AccountEntity } from '../../tenancy/account.entity.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
+import { lockAccount } from '../../tenancy/account-lock.js';
 
 /** All queries on second factors. Writes lock the account first, as the start of a session does. */
 @Injectable()
@@ -128,8 +127,7 @@ export class SecondFactorsRepository {
 
   private locked<T>(accountId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      const { exclusive } = getDialect(this.dataSource).rowLock;
-      await manager.findOne(AccountEntity, { where: { id: accountId }, ...exclusive });
+      await lockAccount(manager, accountId);
       return work(manager);
     });
   }

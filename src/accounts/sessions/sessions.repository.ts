@@ -16,6 +16,7 @@ import type { Proof } from '../second-factor/sign-in-proofs.js';
 import { CALLER_BY_HASH } from './session-caller.statement.js';
 import type { CallerRow } from './session-caller.statement.js';
 import { SessionEntity } from './session.entity.js';
+import { lockAccount } from '../../tenancy/account-lock.js';
 
 /** Of an account; a further sign-in ends the session that was used longest ago. */
 const MAX_SESSIONS = 100;
@@ -68,14 +69,11 @@ export class SessionsRepository {
   ): Promise<boolean> {
     const { accountId, id: subjectId } = session;
     const actor = { ...by, kind: 'session', id: subjectId } as const;
-    const dialect = getDialect(this.dataSource);
     return this.dataSource.transaction(async (manager) => {
       // One sign-in at a time, so that sessions are counted for certain.
-      const lock = `SELECT id FROM accounts WHERE id = ? ${dialect.lock.fields}`;
-      await runStatement(manager, lock, [accountId]);
+      await lockAccount(manager, accountId);
       const account = await manager.findOne(AccountEntity, {
         where: { id: accountId, passwordHash, disabledAt: IsNull() },
-        ...dialect.rowLock.shared,
       });
       if (!account) return false;
       await proof?.admit(manager, actor);

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { ContentAudit } from '../../audit/content-audit.js';
 import { getDialect } from '../../database/engines/dialect.js';
 import { countUpTo } from '../../database/queries/count-up-to.js';
-import { checkRoom } from '../../database/queries/record-limits.js';
+import { checkRoom } from '../../tenancy/record-limits.js';
 import type { Insert } from '../../database/engines/rows.js';
 import { inBatches, insertSequentially } from '../../database/queries/sequential-inserts.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
@@ -16,6 +16,7 @@ import type { ImportPlan } from './import-plan.js';
 import { ImportRowEntity } from './import-row.entity.js';
 import type { ImportRowStatus } from './import-row.entity.js';
 import { ImportEntity } from './import.entity.js';
+import { lockAccount } from '../../tenancy/account-lock.js';
 
 interface RowCount {
   importId: string;
@@ -193,10 +194,8 @@ export class ImportsRepository {
    * that are processed now. So accounts alternate, however many rows they have.
    */
   private async nextTurn(manager: EntityManager, accountId: string): Promise<number> {
-    const { exclusive } = getDialect(this.dataSource).lock;
-    // Two concurrent imports of one account would otherwise begin at the same position. The lock
-    // comes first: the lock that a foreign key takes on the account cannot be raised.
-    await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${exclusive}`, [accountId]);
+    // Two concurrent imports of one account would otherwise begin at the same position.
+    await lockAccount(manager, accountId);
     const [row] = await runStatement<{ turn: number | null }>(
       manager,
       `SELECT max(turn) AS turn FROM (

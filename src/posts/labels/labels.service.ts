@@ -5,7 +5,7 @@ import type { AuditDetails, ContentEventType } from '../../audit/audit-event.js'
 import { ContentAudit } from '../../audit/content-audit.js';
 import { newId } from '../../common/ids.js';
 import { toNameKey } from '../../common/name-key.js';
-import { checkRoom } from '../../database/queries/record-limits.js';
+import { checkRoom } from '../../tenancy/record-limits.js';
 import { isUniqueViolation } from '../../database/engines/error-codes.js';
 import { isBroken } from '../../http/input/plain-text.js';
 import { computeTag } from '../../http/preconditions/entity-tag.js';

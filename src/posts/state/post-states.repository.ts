@@ -21,6 +21,7 @@ import type {
   MoveRecord,
   StateRow,
 } from './state.statement.js';
+import { lockAccount } from '../../tenancy/account-lock.js';
 
 /** The counters of a feed. */
 export interface FeedCounts {
@@ -90,13 +91,7 @@ export class PostStatesRepository {
    * is taken before it elsewhere.
    */
   async lock(manager: EntityManager, accountId: string): Promise<number> {
-    const [row] = await runStatement<{ version: number | string }>(
-      manager,
-      `SELECT change_version AS version FROM accounts
-       WHERE id = ? ${getDialect(this.dataSource).lock.fields}`,
-      [accountId],
-    );
-    return Number(row?.version ?? 0);
+    return (await lockAccount(manager, accountId))?.changeVersion ?? 0;
   }
 
   /** As `find`, in the transaction that holds the lock. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EventPositions } from '../../changes/consumers/event-positions.repository.js';
-import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { REQUEST_LIFE_MS } from './stored/hub-request.entity.js';
 import { HUB_CONSUMER } from './distribution/hub-fan-out.js';
+import { lockAccount } from '../../tenancy/account-lock.js';
 
 const ACCOUNTS_AT_ONCE = 100;
 
@@ -64,9 +64,8 @@ export class HubSweeper extends HourlySweeper {
 
   /** A request for a subscription locks the account too. */
   private async unfollow(accountId: string): Promise<void> {
-    const { fields } = getDialect(this.dataSource).lock;
     await this.dataSource.transaction(async (manager) => {
-      await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${fields}`, [accountId]);
+      await lockAccount(manager, accountId);
       const [still] = await runStatement(manager, `SELECT 1 ${UNSUBSCRIBED} AND account_id = ?`, [
         accountId,
       ]);

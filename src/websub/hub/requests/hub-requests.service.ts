@@ -14,6 +14,7 @@ import { Topics } from '../topics/topics.js';
 import { VerificationsRunner } from '../verification/verifications-runner.js';
 import type { HubForm } from './hub-form.js';
 import { HubRequestsRepository } from './hub-requests.repository.js';
+import { lockAccount } from '../../../tenancy/account-lock.js';
 
 /** Takes the requests of subscribers. Nothing changes before the subscriber has confirmed one. */
 @Injectable()
@@ -62,7 +63,7 @@ export class HubRequestsService {
   }
 
   private async store(manager: EntityManager, request: HubRequestEntity): Promise<void> {
-    await this.places.lock(manager, request.accountId);
+    await lockAccount(manager, request.accountId);
     // Nothing is to be ended, so the callback of a third party is not called.
     const isEnding = request.mode === 'unsubscribe';
     if (isEnding && !(await this.requests.isKnown(manager, request))) return;

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { getDialect } from '../../../database/engines/dialect.js';
 import { runStatement } from '../../../database/queries/run-statement.js';
 import { getHubKey } from './hub-subscription-columns.js';
 import type { HubSubscriptionColumns } from './hub-subscription-columns.js';
@@ -20,14 +18,6 @@ type Subscriber = Pick<
 /** The places of subscriptions. Requests that nobody has confirmed take none. */
 @Injectable()
 export class SubscriptionLimits {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** Until the transaction ends, no other request or subscription of the account is stored. */
-  async lock(manager: EntityManager, accountId: string): Promise<void> {
-    const { fields } = getDialect(this.dataSource).lock;
-    await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${fields}`, [accountId]);
-  }
-
   /** Why there is no place; undefined for a subscription that there is, which keeps its own. */
   async toRefusal(
     manager: EntityManager,

@@ -10,6 +10,7 @@ import { getHubKey } from '../stored/hub-subscription-columns.js';
 import { HubRequestEntity } from '../stored/hub-request.entity.js';
 import { HubSubscriptionEntity } from '../stored/hub-subscription.entity.js';
 import { SubscriptionLimits } from '../stored/subscription-limits.js';
+import { lockAccount } from '../../../tenancy/account-lock.js';
 
 const DUE_REQUESTS = {
   table: 'hub_requests',
@@ -58,7 +59,7 @@ export class DueRequestsRepository extends LeasedRows {
   async confirm(owner: string, request: HubRequestEntity, now = Date.now()): Promise<boolean> {
     const { accountId, id } = request;
     return this.dataSource.transaction(async (manager) => {
-      await this.places.lock(manager, accountId);
+      await lockAccount(manager, accountId);
       const isEnding = request.mode === 'unsubscribe';
       if (!isEnding && (await this.places.toRefusal(manager, request, now))) return false;
       const held = { accountId, id, leaseOwner: owner };

@@ -1,7 +1,6 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
-import { LimitReachedError } from '../../http/problems/errors.js';
-import { getDialect } from '../engines/dialect.js';
-import { runStatement } from './run-statement.js';
+import { LimitReachedError } from '../http/problems/errors.js';
+import { lockAccount } from './account-lock.js';
 
 /** The number of records of a kind that an account may have. docs/operations.md lists all limits. */
 export interface RecordLimit<T extends OwnedRow> {
@@ -29,8 +28,7 @@ export async function checkRoom<T extends OwnedRow>(
   accountId: string,
   limit: RecordLimit<T>,
 ): Promise<void> {
-  const { fields } = getDialect(manager.dataSource).lock;
-  await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${fields}`, [accountId]);
+  await lockAccount(manager, accountId);
   const { entity, most, counted } = limit;
   const where = { ...counted, accountId } as FindOptionsWhere<T>;
   if ((await manager.countBy(entity, where)) >= most) throw limitReached(limit);
