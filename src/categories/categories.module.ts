@@ -5,20 +5,11 @@ import { CategoryEntity } from './category.entity.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesRepository } from './categories.repository.js';
 import { CategoriesService } from './categories.service.js';
-import { FilingSweeper } from './filing/filing.sweeper.js';
-import { PostFiling } from './filing/post-filing.js';
-import { PostFilingRepository } from './filing/post-filing.repository.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CategoryEntity]), AuditModule],
   controllers: [CategoriesController],
-  providers: [
-    CategoriesService,
-    CategoriesRepository,
-    PostFiling,
-    PostFilingRepository,
-    FilingSweeper,
-  ],
-  exports: [CategoriesService, PostFiling],
+  providers: [CategoriesService, CategoriesRepository],
+  exports: [CategoriesService],
 })
 export class CategoriesModule {}

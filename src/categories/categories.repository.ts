@@ -68,15 +68,8 @@ export class CategoriesRepository {
     await manager.update(CategoryEntity, { accountId, id }, changes);
   }
 
-  /** Its feeds and posts are kept without a category; the feeds count as changed. */
-  async remove(
-    manager: EntityManager,
-    { accountId, id }: CategoryEntity,
-    now: number,
-  ): Promise<void> {
-    // By table name, because this module must not import feeds.
-    const unfiled = { categoryId: null, leftCategoryId: id, updatedAt: now };
-    await manager.update('feeds', { accountId, categoryId: id }, unfiled);
+  /** After its feeds were taken out of it. */
+  async remove(manager: EntityManager, { accountId, id }: CategoryEntity): Promise<void> {
     await manager.delete(CategoryEntity, { accountId, id });
   }
 }

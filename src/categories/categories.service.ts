@@ -18,7 +18,7 @@ import { CategoriesRepository } from './categories.repository.js';
 import { CategoryDto } from './category.dto.js';
 import type { UpdateCategoryDto } from './category.dto.js';
 import { CategoryEntity } from './category.entity.js';
-import { PostFiling } from './filing/post-filing.js';
+import { CategoryFeeds } from './category-feeds.js';
 
 const LIMIT = { entity: CategoryEntity, most: 1_000, nouns: 'categories' };
 
@@ -28,7 +28,7 @@ export class CategoriesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly categories: CategoriesRepository,
-    private readonly filing: PostFiling,
+    private readonly feeds: CategoryFeeds,
     private readonly audit: ContentAudit,
   ) {}
 
@@ -136,10 +136,11 @@ export class CategoriesService {
   async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const category = await this.lock(manager, accountId, id, precondition);
-      await this.categories.remove(manager, category, Date.now());
+      await this.feeds.unfile(manager, category, Date.now());
+      await this.categories.remove(manager, category);
       await this.record(manager, 'category.deleted', category, { name: category.name });
     });
-    await this.filing.follow(accountId);
+    await this.feeds.follow(accountId);
   }
 
   private record(

@@ -9,6 +9,7 @@ import { FeedFetchesController } from './fetches/feed-fetches.controller.js';
 import { FeedFetchesRepository } from './fetches/feed-fetches.repository.js';
 import { FeedFetchesService } from './fetches/feed-fetches.service.js';
 import { FeedsController } from './feeds.controller.js';
+import { CategoryFeedsModule } from './moving/category-feeds.module.js';
 import { ListedFeeds } from './listing/listed-feeds.js';
 import { FeedsRepository } from './feeds.repository.js';
 import { FeedsService } from './feeds.service.js';
@@ -25,6 +26,7 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
     TypeOrmModule.forFeature([FeedEntity, FeedFetchEntity]),
     AuditModule,
     CategoriesModule,
+    CategoryFeedsModule,
     QuotasModule,
   ],
   controllers: [FeedsController, FeedFetchesController],

@@ -16,8 +16,6 @@ import type { FeedKind } from './feed.entity.js';
 import { feedContains } from './search-text.js';
 
 const FEEDS_PER_BATCH = 200;
-/** How many posts a transaction deletes with their feed. */
-const POSTS_AT_ONCE = 200;
 
 /** The fields of a feed that changes of its posts need; the lock keeps them until the commit. */
 export interface LockedFeed {
@@ -244,32 +242,6 @@ export class FeedsRepository {
   ): Promise<boolean> {
     const { affected } = await manager.update(FeedEntity, { accountId, id }, changes);
     return affected === 1;
-  }
-
-  /** Whether the feed has more posts than are deleted at once. */
-  async hasManyPosts(
-    manager: EntityManager,
-    { accountId, id }: Pick<FeedEntity, 'accountId' | 'id'>,
-  ): Promise<boolean> {
-    const beyond = await runStatement(
-      manager,
-      `SELECT 1 FROM posts WHERE account_id = ? AND feed_id = ? LIMIT 1 OFFSET ${POSTS_AT_ONCE}`,
-      [accountId, id],
-    );
-    return beyond.length > 0;
-  }
-
-  /** Deletes as many posts of a feed as are deleted at once. */
-  async removeSomePosts(
-    manager: EntityManager,
-    { accountId, id }: Pick<FeedEntity, 'accountId' | 'id'>,
-  ): Promise<void> {
-    await runStatement(
-      manager,
-      `DELETE FROM posts WHERE account_id = ? AND id IN (
-         SELECT id FROM posts WHERE account_id = ? AND feed_id = ? LIMIT ${POSTS_AT_ONCE})`,
-      [accountId, accountId, id],
-    );
   }
 
   /** A feed of any account whose deletion began before an instant; null where there is none. */

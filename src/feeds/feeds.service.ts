@@ -9,7 +9,6 @@ import { admitsCategory, admitsFeed } from '../auth/limits/feed-limits.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { PostFiling } from '../categories/filing/post-filing.js';
 import { likelyAddress, meantAddresses } from '../common/bare-address.js';
 import { computeTag } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
@@ -23,6 +22,7 @@ import type { FeedEntity } from './feed.entity.js';
 import { storedForm } from './feed-address.js';
 import { ShownFeeds } from './icons/shown-feeds.js';
 import { AlreadySubscribedError, namingCategory, SelfSubscriptionError } from './feed.errors.js';
+import { FeedPosts } from './moving/feed-posts.js';
 import { FeedsRepository } from './feeds.repository.js';
 import type { LockedFeed } from './feeds.repository.js';
 import { newFeed } from './new-feed.js';
@@ -54,7 +54,7 @@ export class FeedsService {
     private readonly own: SelfSubscription,
     private readonly shown: ShownFeeds,
     private readonly remover: FeedRemover,
-    private readonly filing: PostFiling,
+    private readonly posts: FeedPosts,
     private readonly secrets: FeedSecrets,
     private readonly audit: ContentAudit,
   ) {}
@@ -244,7 +244,7 @@ export class FeedsService {
         throw error;
       }),
     );
-    if (categoryId !== undefined) await this.filing.follow(accountId);
+    if (categoryId !== undefined) await this.posts.follow(accountId);
     return written;
   }
 

@@ -8,6 +8,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { PostsWithinLimits } from './limits/posts-within-limits.js';
 import { QuotasModule } from '../accounts/quotas/quotas.module.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
+import { FeedPostsModule } from './filing/feed-posts.module.js';
 import { FeedStateEntity } from './state/feed-state.entity.js';
 import { PostMarkEntity } from './state/post-mark.entity.js';
 import { PostSerialEntity } from './serials/post-serial.entity.js';
@@ -61,6 +62,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
       PostLabelEntity,
     ]),
     CategoriesModule,
+    FeedPostsModule,
     FeedsModule,
     QuotasModule,
   ],

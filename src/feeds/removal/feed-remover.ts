@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { QuotasService } from '../../accounts/quotas/quotas.service.js';
 import type { FeedEntity } from '../feed.entity.js';
+import { FeedPosts } from '../moving/feed-posts.js';
 import { FeedsRepository } from '../feeds.repository.js';
 
 type FeedKey = Pick<FeedEntity, 'accountId' | 'id'>;
@@ -18,6 +19,7 @@ export class FeedRemover {
   constructor(
     private readonly dataSource: DataSource,
     private readonly feeds: FeedsRepository,
+    private readonly posts: FeedPosts,
     private readonly quotas: QuotasService,
   ) {}
 
@@ -26,7 +28,7 @@ export class FeedRemover {
    * `finish` has to follow the commit.
    */
   async begin(manager: EntityManager, feed: FeedKey): Promise<boolean> {
-    if (!(await this.feeds.hasManyPosts(manager, feed))) {
+    if (!(await this.posts.hasMany(manager, feed))) {
       await this.removeWhole(manager, feed);
       return true;
     }
@@ -45,8 +47,8 @@ export class FeedRemover {
   /** Deletes a batch; true where nothing is left. */
   private async step(manager: EntityManager, feed: FeedKey): Promise<boolean> {
     if (!(await this.feeds.lock(manager, feed.accountId, feed.id))) return true;
-    if (await this.feeds.hasManyPosts(manager, feed)) {
-      await this.feeds.removeSomePosts(manager, feed);
+    if (await this.posts.hasMany(manager, feed)) {
+      await this.posts.removeSome(manager, feed);
       return false;
     }
     await this.removeWhole(manager, feed);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { FilingSweeper } from '../../../src/categories/filing/filing.sweeper.js';
+import { FilingSweeper } from '../../../src/posts/filing/filing.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { publishMany } from '../../support/many-posts.js';
 import { withService } from '../../support/running.js';

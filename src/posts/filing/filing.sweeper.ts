@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
+import { MovingFeedsRepository } from '../../feeds/moving/moving-feeds.repository.js';
 import { PostFiling } from './post-filing.js';
-import { PostFilingRepository } from './post-filing.repository.js';
 
 /** Within this time, the process that moved a feed is believed to be at work. */
 const AT_WORK_MS = 10 * 60 * 1_000;
@@ -11,7 +11,7 @@ const AT_WORK_MS = 10 * 60 * 1_000;
 @Injectable()
 export class FilingSweeper extends HourlySweeper {
   constructor(
-    private readonly feeds: PostFilingRepository,
+    private readonly feeds: MovingFeedsRepository,
     private readonly filing: PostFiling,
     process: ServerProcess,
   ) {
