@@ -34,13 +34,8 @@ const FOREIGN: Record<string, string> = {
     changes/changes.repository.ts accounts
     changes/consumers/consumer-enrolment.ts accounts
     changes/consumers/event-positions.repository.ts accounts
-    database/queries/record-limits.ts accounts
-    fairness/account-cursor.ts accounts
-    idempotency/idempotency-keys.repository.ts accounts
-    ingest/opml/imports.repository.ts accounts
     ingest/polling/due-feeds.repository.ts feeds
     posts/state/post-states.repository.ts accounts
-    webhooks/webhooks.repository.ts accounts
     websub/hub/hub.sweeper.ts accounts
     websub/hub/stored/subscription-limits.ts accounts`,
   'To be moved to its owner.': `
