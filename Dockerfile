@@ -3,6 +3,7 @@ FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/client/package.json packages/client/
+COPY packages/dashboard/package.json packages/dashboard/
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -17,6 +18,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/packages/dashboard/dist ./packages/dashboard/dist
 COPY --from=build /app/root /
 COPY --from=build --chown=node:node /app/data /data
 VOLUME /data

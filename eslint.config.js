@@ -25,7 +25,7 @@ export default tseslint.config(
   { rules: { 'no-useless-assignment': 'error' } },
   {
     // Most of what we read was written by strangers, so no pattern may take more than linear time.
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'packages/dashboard/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.ts'],
     plugins: { regexp },
     rules: {

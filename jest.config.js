@@ -41,7 +41,12 @@ const compiled = [
   },
 ];
 
-const ROOTS = ['<rootDir>/src', '<rootDir>/test', '<rootDir>/packages/client/src'];
+const ROOTS = [
+  '<rootDir>/src',
+  '<rootDir>/test',
+  '<rootDir>/packages/client/src',
+  '<rootDir>/packages/dashboard/src',
+];
 
 /** Libraries compare the classes of this one by `instanceof`, so it loads the service for itself. */
 const SAME_REALM = 'api/pipeline/input-pipes';
@@ -51,7 +56,7 @@ const units = {
   displayName: 'units',
   roots: ROOTS,
   testMatch: [
-    '<rootDir>/{src,packages/client/src}/**/*.spec.ts',
+    '<rootDir>/{src,packages/client/src,packages/dashboard/src}/**/*.spec.ts',
     '<rootDir>/test/!(package).spec.ts',
     `<rootDir>/test/${SAME_REALM}.spec.ts`,
   ],

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const CLIENT = join(root, 'packages/client');
-const WEB = join(root, 'src/dashboard/web');
+const PAGE = join(root, 'packages/dashboard');
 const SETTINGS = ['ormconfig.ts', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 /** Rejects where something does not compile. */
 export async function buildWhatIsStale(): Promise<void> {
   const client = [...sourcesIn(join(CLIENT, 'src')), join(CLIENT, 'tsconfig.json')];
   const settings = ['package-lock.json', ...SETTINGS].map((name) => join(root, name));
-  const service = sourcesIn(join(root, 'src')).filter((file) => !file.startsWith(WEB));
+  const service = sourcesIn(join(root, 'src'));
   await make(join(CLIENT, 'dist/index.js'), client, [
     'node_modules/typescript/bin/tsc',
     '-p',
@@ -21,8 +21,13 @@ export async function buildWhatIsStale(): Promise<void> {
   ]);
   const nest = ['node_modules/@nestjs/cli/bin/nest.js', 'build'];
   await make(join(root, 'dist/src/main.js'), [...service, ...settings], nest, removed);
-  const page = [...sourcesIn(WEB), ...client];
-  await make(join(root, 'dist/dashboard/index.html'), page, ['scripts/build-dashboard.mjs']);
+  const tools = ['build.mjs', 'vite.config.ts', 'app-manifest.ts', 'tsconfig.json'];
+  const page = [
+    ...sourcesIn(join(PAGE, 'src')),
+    ...tools.map((name) => join(PAGE, name)),
+    ...client,
+  ];
+  await make(join(PAGE, 'dist/index.html'), page, ['packages/dashboard/build.mjs']);
 }
 
 /** Runs a tool unless `built` is newer than its sources. */

@@ -6,7 +6,7 @@ import { findCircles, isEntity } from './support/circles.js';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** The web page: a program of its own, which meets the service over HTTP alone. */
-const WEB = 'src/dashboard/web/';
+const WEB = 'packages/dashboard/src/';
 const EVERYWHERE = ['config', 'common', 'content', 'http', 'database'];
 const NOUN = [
   ...EVERYWHERE,
@@ -76,9 +76,8 @@ const PUBLIC = ['src/index.ts', 'src/testing/index.ts'];
 /** The folder that grows by a file with each change of the schema. */
 const MIGRATIONS = 'src/database/migrations';
 
-const sources = getSources('src').map(read);
-const web = sources.filter(({ path }) => path.startsWith(WEB));
-const files = [read('ormconfig.ts'), ...sources.filter((file) => !web.includes(file))];
+const web = getSources(WEB).map(read);
+const files = [read('ormconfig.ts'), ...getSources('src').map(read)];
 const inFolders = files.filter(({ folder }) => folder !== undefined);
 const byPath = new Map(files.map((file) => [file.path, file]));
 
@@ -287,6 +286,10 @@ describe('the layout of src', () => {
     expect(outside).toEqual([]);
   });
 
+  it('has no circle between files of the web page, types and loaded parts included', () => {
+    expect(findCircles(new Map(web.map((file) => [file.path, file.files])))).toEqual([]);
+  });
+
   it('has no file of the web page longer than 300 lines, or that writes HTML into the page', () => {
     expect(web.filter(({ lines }) => lines > 400).map(({ path }) => path)).toEqual([]);
     const writers = web.filter(({ text }) => /innerHTML|dangerouslySet|insertAdjacent/.test(text));
@@ -296,7 +299,7 @@ describe('the layout of src', () => {
   it('names files in kebab-case with their role', () => {
     const odd = [...files, ...web]
       .map(({ path }) => path)
-      .filter((path) => !/^(src\/)?([a-z0-9-]+\/)*[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(path));
+      .filter((path) => !/^([a-z0-9-]+\/)*[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(path));
     expect(odd).toEqual([]);
     const vague = [...files, ...web]
       .map(({ path }) => path)

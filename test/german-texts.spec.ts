@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { FeedFailureReason } from '../src/ingest/fetching/feed-failure.js';
 
-const MESSAGES = join(import.meta.dirname, '../src/dashboard/web/messages');
+const MESSAGES = join(import.meta.dirname, '../packages/dashboard/src/messages');
 const { paths } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8'),
 ) as { paths: object };

@@ -8,7 +8,7 @@ import { publicApi } from '../scripts/public-api.js';
 const ROOT = join(import.meta.dirname, '..');
 const PACKED = [
   /^dist\/(ormconfig|src\/.+)\.(js|d\.ts)$/,
-  /^dist\/dashboard\/(index\.html|assets\/[\w.-]+\.(js|css|svg|png|webmanifest))(\.br|\.gz)?$/,
+  /^packages\/dashboard\/dist\/(index\.html|assets\/[\w.-]+\.(js|css|svg|png|webmanifest))(\.br|\.gz)?$/,
   /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
 ];
 

@@ -37,8 +37,8 @@ const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Built page: beside the compiled service, or in `dist` when the service runs from its source. */
-const BUILD_FOLDERS = ['../../dashboard', '../../dist/dashboard'];
+/** The built page of `packages/dashboard`, from the compiled service and from its source. */
+const BUILD_FOLDERS = ['../../../packages/dashboard/dist', '../../packages/dashboard/dist'];
 
 const NOT_BUILT = 'The dashboard has not been built; run `npm run build` and start again.';
 

@@ -5,7 +5,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { PublicAddress } from '../config/public-address.js';
 import { serveDashboard } from './dashboard.hook.js';
 
-/** The web page that uses the API; its source is in `web`. */
+/** Serves the web page that uses the API; its source is in `packages/dashboard`. */
 @Module({})
 export class DashboardModule implements NestModule {
   constructor(

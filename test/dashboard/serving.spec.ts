@@ -6,7 +6,7 @@ import { ApiClient } from '../support/api-client.js';
 import { ENGINES } from '../support/engines.js';
 import { withService } from '../support/running.js';
 
-const BUILT = join(import.meta.dirname, '../../dist/dashboard');
+const BUILT = join(import.meta.dirname, '../../packages/dashboard/dist');
 const MAX_FIRST_LOAD_BYTES = 150 * 1_024;
 
 describe.each(ENGINES)('the dashboard over HTTP on %s', (engine) => {

@@ -1,0 +1,49 @@
+import { useAccount } from '../../api/account.ts';
+import { Select } from '../../components/field.tsx';
+import { Section } from '../../components/screen.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { ThemeSwitch } from '../../components/theme-switch.tsx';
+import { messages } from '../../messages/index.ts';
+import { chooseLanguage, chosenLanguage, LANGUAGES } from '../../messages/language.ts';
+import type { Language } from '../../messages/language.ts';
+import { letters } from '../../shell/letters.ts';
+import styles from './account.module.css';
+
+/** Who is signed in, and how the page looks in this browser. */
+export function GeneralSection() {
+  const { data: account } = useAccount();
+  const hasLetters = letters.use() === 'on';
+  const texts = messages.account;
+  return (
+    <Section title={texts.general}>
+      <dl className={styles.facts}>
+        <dt>{texts.email}</dt>
+        <dd>{account?.email}</dd>
+        <dt>{texts.theme}</dt>
+        <dd>
+          <ThemeSwitch />
+        </dd>
+      </dl>
+      <div className={styles.form}>
+        <Select
+          label={texts.language}
+          value={chosenLanguage() ?? ''}
+          onChange={({ target }) => chooseLanguage((target.value || null) as Language | null)}
+        >
+          <option value="">{texts.languageOfBrowser}</option>
+          {Object.entries(LANGUAGES).map(([tag, name]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Switch
+          label={texts.letters}
+          hint={texts.lettersHint}
+          checked={hasLetters}
+          onChange={(isOn) => letters.choose(isOn ? 'on' : 'off')}
+        />
+      </div>
+    </Section>
+  );
+}

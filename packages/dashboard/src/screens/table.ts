@@ -1,0 +1,165 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import type { IconName } from '../components/icon.tsx';
+import { loadedPart } from '../components/loaded-part.tsx';
+import { Skeleton } from '../components/states.tsx';
+import { messages } from '../messages/index.ts';
+
+interface ScreenProps {
+  /** The id in the address, for the screen of one record. */
+  id?: string;
+}
+
+interface ScreenEntry {
+  path: string;
+  /** Its name, and its place in the navigation; without them only links lead to it. */
+  name?: () => string;
+  place?: 'top' | 'reader' | 'operations' | 'end';
+  icon?: IconName;
+  /** Stays when only the id changes. */
+  isKept?: boolean;
+  /** Opens it after `g`. */
+  letter?: string;
+  load: () => Promise<ComponentType<ScreenProps>>;
+}
+
+/**
+ * All screens, in the order of the navigation. Each is loaded when it is first opened. A new screen
+ * is one entry here.
+ */
+const ENTRIES = [
+  {
+    path: '/home',
+    name: () => messages.shell.home,
+    place: 'top',
+    icon: 'home',
+    letter: 'o',
+    load: async () => (await import('./home/home-screen.tsx')).HomeScreen,
+  },
+  {
+    path: '/posts/:id?',
+    isKept: true,
+    name: () => messages.shell.all,
+    place: 'reader',
+    icon: 'posts',
+    letter: 'a',
+    load: async () => (await import('./posts/reader-screen.tsx')).ReaderScreen,
+  },
+  {
+    path: '/digest',
+    name: () => messages.shell.digest,
+    place: 'reader',
+    icon: 'ai',
+    letter: 'd',
+    load: async () => (await import('./digest/digest-screen.tsx')).DigestScreen,
+  },
+  {
+    path: '/labels',
+    name: () => messages.labels.title,
+    place: 'reader',
+    icon: 'tag',
+    letter: 'l',
+    load: async () => (await import('./labels/labels-screen.tsx')).LabelsScreen,
+  },
+  {
+    path: '/feeds',
+    name: () => messages.shell.feeds,
+    place: 'operations',
+    icon: 'feeds',
+    letter: 'f',
+    load: async () => (await import('./feeds/feeds-screen.tsx')).FeedsScreen,
+  },
+  {
+    path: '/feeds/:id',
+    load: async () => (await import('./feeds/feed-screen.tsx')).FeedScreen,
+  },
+  {
+    path: '/publishing',
+    name: () => messages.shell.publish,
+    place: 'operations',
+    icon: 'publish',
+    letter: 'p',
+    load: async () => (await import('./publishing/publishing-screen.tsx')).PublishingScreen,
+  },
+  {
+    path: '/publishing/new',
+    load: async () => (await import('./publishing/editor-screen.tsx')).NewPostScreen,
+  },
+  {
+    path: '/publishing/:id',
+    load: async () => (await import('./publishing/editor-screen.tsx')).EditPostScreen,
+  },
+  {
+    path: '/shared-feeds',
+    name: () => messages.shell.sharedFeeds,
+    place: 'operations',
+    icon: 'share',
+    letter: 'h',
+    load: async () => (await import('./shared-feeds/shared-feeds-screen.tsx')).SharedFeedsScreen,
+  },
+  {
+    path: '/webhooks',
+    name: () => messages.shell.webhooks,
+    place: 'operations',
+    icon: 'webhooks',
+    letter: 'w',
+    load: async () => (await import('./webhooks/webhooks-screen.tsx')).WebhooksScreen,
+  },
+  {
+    path: '/webhooks/:id',
+    load: async () => (await import('./webhooks/webhook-screen.tsx')).WebhookScreen,
+  },
+  {
+    path: '/keys',
+    name: () => messages.shell.apiKeys,
+    place: 'operations',
+    icon: 'keys',
+    letter: 'k',
+    load: async () => (await import('./keys/keys-screen.tsx')).KeysScreen,
+  },
+  {
+    path: '/keys/:id',
+    load: async () => (await import('./keys/key-screen.tsx')).KeyScreen,
+  },
+  {
+    path: '/settings',
+    name: () => messages.shell.settings,
+    place: 'end',
+    icon: 'settings',
+    letter: 's',
+    load: async () => (await import('./account/account-screen.tsx')).AccountScreen,
+  },
+] satisfies ScreenEntry[];
+
+export interface ScreenInTable extends ScreenEntry {
+  Screen: ComponentType<ScreenProps>;
+}
+
+export const SCREENS: ScreenInTable[] = ENTRIES.map((entry: ScreenEntry) => ({
+  ...entry,
+  Screen: loadedPart(entry.load, createElement(Skeleton, { rows: 7 })),
+}));
+
+/** The screens of the navigation. */
+export const NAVIGATION_SCREENS = SCREENS.filter(
+  (screen): screen is ScreenInTable & Required<Pick<ScreenEntry, 'name' | 'place' | 'icon'>> =>
+    screen.name !== undefined && screen.place !== undefined && screen.icon !== undefined,
+);
+
+/** The first screen after signing in. */
+export const HOME_PATH = getScreenPath(SCREENS[0]!);
+
+/** Where the navigation leads: the path without its parameters. */
+export function getScreenPath({ path }: { path: string }): string {
+  return path.replace(/\/:.*/, '');
+}
+
+/** Paths of earlier versions. */
+export const REDIRECTS: Record<string, string> = {
+  '/': HOME_PATH,
+  '/account': '/settings',
+  // Where signing up and in happened, one is signed in now.
+  '/sign-up': HOME_PATH,
+  '/start': HOME_PATH,
+  '/sign-in': HOME_PATH,
+};

@@ -1,0 +1,119 @@
+import { Link, useLocation, useSearch } from 'wouter';
+import { useCounts } from '../api/counts.ts';
+import { isFailing, useFeeds } from '../api/feeds.ts';
+import { IconButton } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import type { IconName } from '../components/icon.tsx';
+import { ThemeSwitch } from '../components/theme-switch.tsx';
+import { messages } from '../messages/index.ts';
+import { shortNumber } from '../messages/numbers.ts';
+import { PATH_PREFIX } from '../path-prefix.ts';
+import { FAILING_FEEDS } from '../screens/failing-feeds.ts';
+import { NAVIGATION_SCREENS, getScreenPath } from '../screens/table.ts';
+import { FeedTree } from './feed-tree.tsx';
+import styles from './navigation.module.css';
+
+interface NavigationProps {
+  /** Opens the shortcuts of the keyboard; left out on phones. */
+  onShortcuts?: () => void;
+}
+
+/** All screens, and the posts by state, label, category and feed. Those between scroll by themselves. */
+export function Navigation({ onShortcuts }: NavigationProps) {
+  const { data: counts } = useCounts();
+  const { data: feeds = [] } = useFeeds();
+  const failing = feeds.filter(isFailing);
+  const screensAt = (place: string) =>
+    NAVIGATION_SCREENS.filter((screen) => screen.place === place).map((screen) => ({
+      ...screen,
+      path: getScreenPath(screen),
+    }));
+  const screens = (place: string) =>
+    screensAt(place).map(({ path, name, icon }) => (
+      <NavLink key={path} href={path} name={name()} icon={icon} isWhole={path === '/feeds'} />
+    ));
+  return (
+    <>
+      <nav className={styles.nav} aria-label={messages.shell.navigation}>
+        <ul className={styles.fixed}>
+          {screens('top')}
+          <NavLink href="/posts" name={messages.shell.all} icon="posts" isWhole />
+          <NavLink
+            href="/posts?state=unread"
+            name={messages.shell.unread}
+            icon="circle"
+            note={counts?.unread ? shortNumber(counts.unread) : undefined}
+          />
+          <NavLink href="/posts?state=starred" name={messages.shell.starred} icon="star" />
+          {screensAt('reader')
+            .filter(({ path }) => path !== '/posts')
+            .map(({ path, name, icon }) => (
+              <NavLink key={path} href={path} name={name()} icon={icon} />
+            ))}
+        </ul>
+        <FeedTree />
+        <ul className={styles.end}>
+          {failing.length > 0 && (
+            <NavLink
+              href={FAILING_FEEDS}
+              name={messages.shell.failingFeeds}
+              icon="warning"
+              note={shortNumber(failing.length)}
+              isWarning
+            />
+          )}
+          {screens('operations')}
+          <li>
+            <a href={`${PATH_PREFIX}/docs`} className={styles.link}>
+              <Icon name="reference" size={16} className={styles.icon} />
+              <span className={styles.name}>{messages.shell.reference}</span>
+            </a>
+          </li>
+          {screens('end')}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <ThemeSwitch />
+        {onShortcuts && (
+          <IconButton icon="keyboard" label={messages.shell.shortcuts} onClick={onShortcuts} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface NavLinkProps {
+  href: string;
+  name: string;
+  icon: IconName;
+  /** A count or a state at the end of the line. */
+  note?: string | undefined;
+  isWarning?: boolean;
+  /** Current only without a filter of the list. */
+  isWhole?: boolean;
+}
+
+function NavLink({ href, name, icon, note, isWarning = false, isWhole = false }: NavLinkProps) {
+  return (
+    <li>
+      <Link href={href} className={styles.link} aria-current={useIsAt(href, isWhole)}>
+        <Icon name={icon} size={16} className={styles.icon} />
+        <span className={styles.name}>{name}</span>
+        {note && <span className={isWarning ? styles.warning : styles.count}>{note}</span>}
+      </Link>
+    </li>
+  );
+}
+
+const FILTERS = ['state', 'feed', 'category', 'label', 'show'];
+
+/** `page` where the address is that of a link, whatever its search words are. */
+export function useIsAt(href: string, isWhole = false): 'page' | undefined {
+  const [location] = useLocation();
+  const here = new URLSearchParams(useSearch());
+  const [path = '', query] = href.split('?');
+  if (location !== path && !location.startsWith(`${path}/`)) return undefined;
+  const there = new URLSearchParams(query);
+  const isSame = FILTERS.every((name) => here.get(name) === there.get(name));
+  return isSame || (query === undefined && !isWhole) ? 'page' : undefined;
+}
