@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PublicAddress } from '../config/public-address.js';
 import { NoSuchRouteError, UnavailableError } from '../http/problems/errors.js';
+import { StoredBody } from '../http/responses/stored-body.js';
 
 /** The players that a click in an article loads. */
 const PLAYERS =
@@ -66,11 +67,13 @@ export function serveDashboard(
   }
 
   const html = folder && pageUnder(prefix, readFileSync(join(folder, 'index.html'), 'utf8'));
+  const stored = html === undefined ? undefined : new StoredBody(Buffer.from(html));
   const page = (path: string, reply: FastifyReply): FastifyReply => {
     if (path.startsWith('/dashboard/assets/')) throw new NoSuchRouteError();
-    if (html === undefined) throw new UnavailableError(NOT_BUILT);
+    if (!stored) throw new UnavailableError(NOT_BUILT);
     void reply.headers(PAGE_HEADERS).header('cache-control', 'no-cache');
-    return reply.type('text/html; charset=utf-8').send(html);
+    reply.stored = stored;
+    return reply.type('text/html; charset=utf-8').send(stored.body);
   };
   fastify.get('/dashboard', ({ url }, reply) => page(url, reply));
   fastify.get('/dashboard/*', ({ url }, reply) => page(url, reply));

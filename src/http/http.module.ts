@@ -3,8 +3,7 @@ import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { leaveBodiesUnread } from './input/unread-body.js';
-import { answerConditionally } from './responses/conditional-get.hook.js';
-import { compressAnswers } from './responses/content-encoding.hook.js';
+import { sendResponses } from './responses/response-sender.hook.js';
 import { logRequests } from './server/request-log.hook.js';
 import { ServerProcess } from './server/server-process.js';
 import { OpenConnections } from './server/open-connections.js';
@@ -20,8 +19,7 @@ export class HttpModule implements NestModule {
   configure(): void {
     const fastify = this.http.httpAdapter.getInstance();
     leaveBodiesUnread(fastify);
-    answerConditionally(fastify);
-    compressAnswers(fastify);
+    sendResponses(fastify);
     logRequests(fastify);
   }
 }

@@ -3,12 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { map, mergeMap, of } from 'rxjs';
+import { map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { PublicAddress } from '../config/public-address.js';
 import { namesTag } from '../http/preconditions/entity-tag.js';
-import { toBytes } from '../http/responses/conditional-get.hook.js';
-import { encodingFor, MIN_ENCODED_BYTES } from '../http/responses/content-encoding.js';
+import { toBytes } from '../http/responses/stored-body.js';
 import { CursorCodec } from './cursor.js';
 import { UseCacheVersion } from './response-cache/cache-version-provider.js';
 import type { ListCaller } from './response-cache/cache-version-provider.js';
@@ -42,32 +41,31 @@ export class PaginationInterceptor implements NestInterceptor {
     const answered = () => next.handle().pipe(map((page) => this.answer(page, request, reply)));
     if (!provider) return answered();
 
-    const { caller, url, headers } = request;
+    const { caller, url } = request;
     if (!caller) throw new Error('A list that is cached in memory has a caller.');
     // The cache and its tags know accounts, not the limits of keys.
     if (caller.limits) return answered();
     const version = await this.modules.get(provider, { strict: false }).getVersion(caller, request);
     if (version === null) return answered();
     const etag = computeEtag(url, caller, version);
-    const held = headers['if-none-match'];
     // This tag was given for an existing page.
-    if (held !== undefined && namesTag(held, etag)) {
+    if (namesTag(request.headers['if-none-match'], etag)) {
       void reply.header('etag', etag).status(304);
       return of(undefined);
     }
     const found = this.pages.find(caller.accountId, url, version);
     // A page in memory is there at once.
     const kept = found instanceof Promise ? await found : found;
-    if (kept) return of(await send(kept, request, reply, etag));
+    if (kept) return of(send(kept, reply, etag));
     return answered().pipe(
-      mergeMap((answer) => {
+      map((answer) => {
         const body = toBytes(JSON.stringify(answer));
         const link = reply.getHeader('link') as string | undefined;
         const page = new CachedResponse(version, body, { link });
         if (this.pages.admits(caller.accountId, url)) {
           this.pages.store(caller.accountId, url, page);
         }
-        return send(page, request, reply, etag);
+        return send(page, reply, etag);
       }),
     );
   }
@@ -81,18 +79,11 @@ export class PaginationInterceptor implements NestInterceptor {
   }
 }
 
-async function send(
-  page: CachedResponse,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  etag: string,
-): Promise<Buffer> {
+function send(page: CachedResponse, reply: FastifyReply, etag: string): Buffer {
+  reply.stored = page;
   void reply.headers({ etag, 'content-type': 'application/json; charset=utf-8' });
   if (page.link !== undefined) void reply.header('link', page.link);
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (!encoding || page.body.length < MIN_ENCODED_BYTES) return page.body;
-  void reply.header('content-encoding', encoding);
-  return page.bodyIn(encoding);
+  return page.body;
 }
 
 /**

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 
+/** The tags of a list; a comma may be in one. */
+const TAGS = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 const ENCODING = /-(?:br|gzip)"$/;
 /** Separates the part of a tag that `If-Match` compares from the part that only reads use. */
 const READING_PART = /\.[^."]*"$/;
 
 /** The strong tag of the bytes of an answer, before they are compressed. */
 export const tagOfBytes = (bytes: string | Buffer): string =>
-  `"${hash('sha1', bytes, 'base64url')}"`;
+  `"${hash('sha256', bytes, 'base64url')}"`;
 
 /** The tag of the answer with one record, without some of its fields, and the values of these. */
 export function tagAndRest(
@@ -44,14 +46,12 @@ export const tagIn = (tag: string, encoding: string | undefined): string =>
   encoding === undefined || tag.startsWith('W/') ? tag : `${tag.slice(0, -1)}-${encoding}"`;
 
 /** Whether an `If-None-Match` contains a tag, in any encoding, by the weak comparison. */
-export function namesTag(header: string, tag: string): boolean {
-  if (header === tag) return true;
+export function namesTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined || header === tag) return header !== undefined;
   const isStrong = !tag.startsWith('W/');
   const opaque = isStrong ? tag : tag.slice('W/'.length);
-  return header.split(',').some((entry) => {
-    const held = entry.trim().replace(/^W\//, '');
-    return held === opaque || (isStrong && held.replace(ENCODING, '"') === opaque);
-  });
+  const held = (header.match(TAGS) ?? []).map((one) => one.replace(/^W\//, ''));
+  return held.some((one) => one === opaque || (isStrong && one.replace(ENCODING, '"') === opaque));
 }
 
 /** Whether an `If-Match` contains a tag, in any encoding, by the strong comparison. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodingFor } from './content-encoding.js';
+import { chooseEncoding } from './content-encoding.js';
 
-describe('encodingFor', () => {
+describe('chooseEncoding', () => {
   it.each([
     [undefined, undefined],
     ['', undefined],
@@ -16,9 +16,23 @@ describe('encodingFor', () => {
     ['gzip;q=0', undefined],
     ['identity;q=1, gzip;q=0.5', undefined],
     ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', undefined],
+    ['gzip ; q=0.001, br;q=0', 'gzip'],
+    ['gzip;q=oops', undefined],
     ['nonsense;;=,', undefined],
   ])('%s gives %s', (accepted, encoding) => {
-    expect(encodingFor(accepted)).toBe(encoding);
-    expect(encodingFor(accepted)).toBe(encoding);
+    expect(chooseEncoding(accepted, 2_000)).toBe(encoding);
+    expect(chooseEncoding(accepted, 2_000)).toBe(encoding);
+  });
+
+  it.each([
+    ['br, gzip', undefined],
+    ['identity;q=0.1, gzip', undefined],
+    ['identity;q=0, gzip', 'gzip'],
+    ['gzip, *;q=0', 'gzip'],
+    ['identity;q=0', undefined],
+  ])('%s gives %s for a short body', (accepted, encoding) => {
+    expect(chooseEncoding(accepted, 20)).toBe(encoding);
   });
 });

@@ -1,39 +1,56 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Negotiator } from '@fastify/accept-negotiator';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 export type ContentEncoding = 'br' | 'gzip';
 
 /** Compression does not pay for shorter answers. */
-export const MIN_ENCODED_BYTES = 1_024;
+const MIN_ENCODED_BYTES = 1_024;
 
 /** For answers that are compressed during the request; the default, 11, is for files. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotliBytes = promisify<Buffer, object, Buffer>(brotliCompress);
 const gzipBytes = promisify<Buffer, Buffer>(gzip);
 
-const negotiator = new Negotiator({
-  supportedValues: ['br', 'gzip', 'identity'],
-  cache: new LRUCache<string, string>({ max: 1_000 }),
-});
+/** In the order of preference, where a client has none. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** The encoding that a client prefers by its `Accept-Encoding` (RFC 9110); undefined for none. */
-export function encodingFor(accepted: string | undefined): ContentEncoding | undefined {
-  if (accepted === undefined) return undefined;
-  const encoding = negotiator.negotiate(accepted.toLowerCase());
-  return encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
+interface Choice {
+  /** Undefined for none. */
+  encoding: ContentEncoding | undefined;
+  /** Whether a body may also be sent as it is. */
+  plain: boolean;
 }
 
-/** The encoding of a payload; undefined where it is sent without one. */
-export function getEncoding(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  payload: string | Buffer,
+const choices = new LRUCache<string, Choice>({ max: 1_000, memoMethod: choose });
+
+/** The choice of a client by its `Accept-Encoding` (RFC 9110, section 12.5.3). */
+function choose(accepted: string): Choice {
+  const weights = new Map<string, number>();
+  for (const entry of accepted.toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length);
+    weights.set(coding, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  // What is not named is refused, but for a body as it is, which comes last.
+  const weigh = (coding: string) =>
+    weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? Number.MIN_VALUE : 0);
+  const [best] = [...ENCODINGS].sort((one, other) => weigh(other) - weigh(one));
+  const isRefused = best === 'identity' || weigh(best!) === 0;
+  return { encoding: isRefused ? undefined : best, plain: weigh('identity') > 0 };
+}
+
+/**
+ * The encoding of a body of this length. Undefined for a body as it is: where the client prefers it or
+ * accepts nothing else, and for a short one.
+ */
+export function chooseEncoding(
+  accepted: string | undefined,
+  length: number,
 ): ContentEncoding | undefined {
-  if (payload.length < MIN_ENCODED_BYTES || reply.hasHeader('content-encoding')) return undefined;
-  return encodingFor(headers['accept-encoding']);
+  if (accepted === undefined) return undefined;
+  const { encoding, plain } = choices.memo(accepted);
+  return plain && length < MIN_ENCODED_BYTES ? undefined : encoding;
 }
 
 export const encode = (bytes: Buffer, encoding: ContentEncoding): Promise<Buffer> =>

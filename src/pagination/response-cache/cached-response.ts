@@ -1,6 +1,4 @@
-import { encode } from '../../http/responses/content-encoding.js';
-import type { ContentEncoding } from '../../http/responses/content-encoding.js';
-import { tagOfBytes } from '../../http/preconditions/entity-tag.js';
+import { StoredBody } from '../../http/responses/stored-body.js';
 
 /** What a page depends on, beside its account and address; equal versions have equal pages. */
 export type CacheVersion = number | string;
@@ -16,17 +14,16 @@ interface PageHead {
 }
 
 /** A page as it was sent, and the version of its content at that time. */
-export class CachedResponse {
+export class CachedResponse extends StoredBody {
   readonly link: string | undefined;
   readonly changedAt: number | null;
-  private readonly encoded = new Map<ContentEncoding, Promise<Buffer>>();
-  private tag?: string;
 
   constructor(
     readonly version: CacheVersion,
-    readonly body: Buffer,
+    body: Buffer,
     { link, changedAt = null }: PageHead = {},
   ) {
+    super(body);
     this.link = link;
     this.changedAt = changedAt;
   }
@@ -47,21 +44,6 @@ export class CachedResponse {
     const length = Buffer.alloc(HEAD_LENGTH_BYTES);
     length.writeUInt32BE(head.length);
     return Buffer.concat([length, head, this.body]);
-  }
-
-  /** A tag of the bytes of the page. */
-  get etag(): string {
-    return (this.tag ??= tagOfBytes(this.body));
-  }
-
-  /** The compressed page; compressed once. */
-  bodyIn(encoding: ContentEncoding): Promise<Buffer> {
-    let body = this.encoded.get(encoding);
-    if (!body) {
-      body = encode(this.body, encoding);
-      this.encoded.set(encoding, body);
-    }
-    return body;
   }
 
   /** Its size in memory, with its compressed forms, which are far smaller. */
