@@ -71,9 +71,9 @@ const service = (displayName, engines, ...paths) => ({
   displayName,
   roots: ROOTS,
   testMatch: paths.map((path) => `<rootDir>/test/${path}.spec.ts`),
-  testEnvironment: '<rootDir>/test/support/service-environment.mjs',
+  testEnvironment: '<rootDir>/test/support/jest/service-environment.mjs',
   testEnvironmentOptions: { engines },
-  transform: { [loadedOnce]: '<rootDir>/test/support/loaded-once.mjs', '^.+\\.ts$': compiled },
+  transform: { [loadedOnce]: '<rootDir>/test/support/jest/loaded-once.mjs', '^.+\\.ts$': compiled },
   transformIgnorePatterns: [],
 });
 
@@ -81,7 +81,7 @@ const service = (displayName, engines, ...paths) => ({
 const built = (...given) => {
   const project = service(...given);
   const testEnvironmentOptions = { ...project.testEnvironmentOptions, isBuilt: true };
-  const globalSetup = '<rootDir>/test/support/start-build.ts';
+  const globalSetup = '<rootDir>/test/support/jest/start-build.ts';
   return { ...project, testEnvironmentOptions, globalSetup };
 };
 
@@ -110,9 +110,9 @@ const projects = [
 /** @type {import('jest').Config} */
 export default {
   projects,
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  testSequencer: '<rootDir>/test/support/in-order-of-projects.mjs',
+  globalSetup: '<rootDir>/test/support/jest/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
+  testSequencer: '<rootDir>/test/support/jest/in-order-of-projects.mjs',
   reporters: ['default', '<rootDir>/scripts/closing-line.mjs'],
   // A bound for what hangs; no test depends on how fast the machine is.
   testTimeout: 300_000,

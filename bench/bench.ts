@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchEngine } from './bench-engine.ts';
-import type { Plan } from './bench-engine.ts';
-import { enginesFor } from './database.ts';
-import { cleanUp, endCleanly } from './processes.ts';
-import { describeMachine, printReport } from './report.ts';
+import { benchEngine } from './pages/bench-engine.ts';
+import type { Plan } from './pages/bench-engine.ts';
+import { enginesFor } from './harness/database.ts';
+import { cleanUp, endCleanly } from './harness/processes.ts';
+import { describeMachine, printReport } from './harness/report.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,12 +4,12 @@ import Sqlite from 'sqlite-driver';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { createDatabase } from '../bench/database.ts';
-import { atTheEnd, cleanUp, endCleanly } from '../bench/processes.ts';
-import { createAccount, Service } from '../bench/service.ts';
+import { createDatabase } from '../bench/harness/database.ts';
+import { atTheEnd, cleanUp, endCleanly } from '../bench/harness/processes.ts';
+import { createAccount, Service } from '../bench/harness/service.ts';
 import { fillShowcase, PICTURES, pictureAt } from '../demo/showcase.ts';
-import { launchChromium } from '../test/support/chromium.ts';
-import { FeedServer } from '../test/support/feed-server.ts';
+import { launchChromium } from '../packages/testkit/chromium.ts';
+import { FeedServer } from '../packages/testkit/feed-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
 const EMAIL = 'reader@example.com';

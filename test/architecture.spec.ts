@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { findCircles, isEntity } from './support/circles.js';
+import { findCircles, isEntity } from './support/expectations/circles.js';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** The web page: a program of its own, which meets the service over HTTP alone. */

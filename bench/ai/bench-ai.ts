@@ -2,8 +2,8 @@
 // docs/ai-quality.md.
 import type * as Embedded from '../../src/ai/providers/embedded/embedded.provider.ts';
 import type * as Workers from '../../src/ai/providers/embedded/text-workers.ts';
-import { cleanUp } from '../processes.ts';
-import { describeMachine, printTable } from '../report.ts';
+import { cleanUp } from '../harness/processes.ts';
+import { describeMachine, printTable } from '../harness/report.ts';
 import { readCorpus } from './corpus.ts';
 import type { CorpusText } from './corpus.ts';
 import { latencyBeside } from './latency.ts';

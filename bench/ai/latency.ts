@@ -1,12 +1,12 @@
-import { casesFor } from '../cases.ts';
-import { middle, median } from '../compare.ts';
-import { createDatabase } from '../database.ts';
-import { loadPosts } from '../dataset.ts';
-import { LoadGenerator } from '../load-generator.ts';
-import type { LoadResult } from '../load.ts';
-import { post } from '../post.ts';
-import { createAccount, Service } from '../service.ts';
-import { Side } from '../side.ts';
+import { casesFor } from '../pages/cases.ts';
+import { middle, median } from '../harness/compare.ts';
+import { createDatabase } from '../harness/database.ts';
+import { loadPosts } from '../harness/dataset.ts';
+import { LoadGenerator } from '../harness/load-generator.ts';
+import type { LoadResult } from '../harness/load.ts';
+import { post } from '../harness/post.ts';
+import { createAccount, Service } from '../harness/service.ts';
+import { Side } from '../harness/side.ts';
 
 export interface Latencies {
   idle: LoadResult;

@@ -1,9 +1,9 @@
 // `npm run bench:dashboard` measures what the dashboard costs a browser: transferred bytes, first
 // paint, the paint after an interaction, and long frames while scrolling. See ../README.md.
 import { parseArgs } from 'node:util';
-import { launchChromium } from '../../test/support/chromium.ts';
-import { atTheEnd, cleanUp, endCleanly } from '../processes.ts';
-import { describeMachine, printTable } from '../report.ts';
+import { launchChromium } from '../../packages/testkit/chromium.ts';
+import { atTheEnd, cleanUp, endCleanly } from '../harness/processes.ts';
+import { describeMachine, printTable } from '../harness/report.ts';
 import { measureInteractions } from './interactions.ts';
 import { measurePaints } from './paints.ts';
 import { measureScrolling } from './scrolling.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { median } from '../compare.ts';
+import { median } from '../harness/compare.ts';
 import type { SlowedPlan } from './paints.ts';
 import { newPage } from './site.ts';
 import type { Site } from './site.ts';

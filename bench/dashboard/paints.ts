@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { median } from '../compare.ts';
+import { median } from '../harness/compare.ts';
 import { newContext, newPage } from './site.ts';
 import type { Site } from './site.ts';
 import { getScreens } from './screens.ts';

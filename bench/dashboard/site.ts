@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createDatabase } from '../database.ts';
-import { loadPosts } from '../dataset.ts';
-import { createAccount, Service } from '../service.ts';
+import { createDatabase } from '../harness/database.ts';
+import { loadPosts } from '../harness/dataset.ts';
+import { createAccount, Service } from '../harness/service.ts';
 
 const EMAIL = 'bench@example.com';
 // As `createAccount` sets it.

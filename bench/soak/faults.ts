@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresServer } from '../postgres-server.ts';
-import { startHelper, stop } from '../processes.ts';
+import type { PostgresServer } from '../harness/postgres-server.ts';
+import { startHelper, stop } from '../harness/processes.ts';
 import type { Client } from './client.ts';
 import type { ServiceNode } from './nodes.ts';
 import { STREAM_ENDED } from './outcomes.ts';

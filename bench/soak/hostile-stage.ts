@@ -1,16 +1,16 @@
-import { ApiClient } from '../../test/support/api-client.ts';
-import { FeedServer } from '../../test/support/feed-server.ts';
+import { ApiClient } from '../../src/testing/api-client.ts';
+import { FeedServer } from '../../packages/testkit/feed-server.ts';
 import {
   attackWithDocuments,
   attackWithPosts,
   HonestAccount,
   HostilePublishers,
-} from '../../test/support/hostile-attack.ts';
-import type { Answered } from '../../test/support/hostile-attack.ts';
-import type { Engine } from '../../test/support/engines.ts';
-import { peakMb } from '../../test/support/process-memory.ts';
-import { atTheEnd } from '../processes.ts';
-import { createAccount, Service } from '../service.ts';
+} from '../../packages/testkit/hostile-attack.ts';
+import type { Answered } from '../../packages/testkit/hostile-attack.ts';
+import type { Engine } from '../../test/support/databases/engines.ts';
+import { peakMb } from '../../packages/testkit/process-memory.ts';
+import { atTheEnd } from '../harness/processes.ts';
+import { createAccount, Service } from '../harness/service.ts';
 
 const HEAP_MB = 1_024;
 const MAX_RESIDENT_MB = 1_200;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { residentMb } from '../../test/support/process-memory.ts';
+import { residentMb } from '../../packages/testkit/process-memory.ts';
 import { freePort } from '../../src/testing/free-port.ts';
-import { Service } from '../service.ts';
-import type { ServiceOptions } from '../service.ts';
+import { Service } from '../harness/service.ts';
+import type { ServiceOptions } from '../harness/service.ts';
 
 export const PROCESSES = 2;
 const OPTIONS = {

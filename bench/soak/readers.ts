@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { History } from '../../test/support/history.ts';
+import type { History } from '../../packages/testkit/history.ts';
 import type { Client } from './client.ts';
 import type { Ledger, ShownPost } from './ledger.ts';
 import { tolerating, walk } from './walk.ts';

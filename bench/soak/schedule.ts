@@ -1,5 +1,5 @@
-import type { Engine } from '../../test/support/engines.ts';
-import { seededRandom } from '../../test/support/seeded-random.ts';
+import type { Engine } from '../../test/support/databases/engines.ts';
+import { seededRandom } from '../../packages/testkit/seeded-random.ts';
 
 export type FaultName =
   | 'a process killed'

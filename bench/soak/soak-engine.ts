@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { History } from '../../test/support/history.ts';
-import { seededRandom } from '../../test/support/seeded-random.ts';
-import { createAccount } from '../service.ts';
-import { temporaryFolder } from '../temporary.ts';
-import { PostgresServer } from '../postgres-server.ts';
-import type { Engine } from '../../test/support/engines.ts';
+import { History } from '../../packages/testkit/history.ts';
+import { seededRandom } from '../../packages/testkit/seeded-random.ts';
+import { createAccount } from '../harness/service.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { PostgresServer } from '../harness/postgres-server.ts';
+import type { Engine } from '../../test/support/databases/engines.ts';
 import { Client } from './client.ts';
 import { WARM_UP_MS } from './faults.ts';
 import type { Installation, Recovery, Running } from './faults.ts';

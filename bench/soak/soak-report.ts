@@ -1,4 +1,4 @@
-import { printTable } from '../report.ts';
+import { printTable } from '../harness/report.ts';
 import type { Recovery } from './faults.ts';
 import type { HostileResult } from './hostile-stage.ts';
 import type { Delays } from './listeners/listeners.ts';

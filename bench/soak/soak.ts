@@ -1,9 +1,9 @@
 // `npm run soak` runs a mixed load with faults on the built service. See docs/reliability.md.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { enginesFor } from '../database.ts';
-import { cleanUp, endCleanly } from '../processes.ts';
-import { describeMachine } from '../report.ts';
+import { enginesFor } from '../harness/database.ts';
+import { cleanUp, endCleanly } from '../harness/processes.ts';
+import { describeMachine } from '../harness/report.ts';
 import { clusterSoak } from './cluster/cluster-soak.ts';
 import { printFailovers } from './cluster/failover-report.ts';
 import { missingForCluster } from './cluster/programs.ts';

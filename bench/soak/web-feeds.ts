@@ -1,8 +1,8 @@
 import Database from 'sqlite-driver';
 import { Client as PostgresClient } from 'pg';
-import { FeedServer, rss } from '../../test/support/feed-server.ts';
-import type { FeedAnswer } from '../../test/support/feed-server.ts';
-import { atTheEnd } from '../processes.ts';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.ts';
+import type { FeedAnswer } from '../../packages/testkit/feed-server.ts';
+import { atTheEnd } from '../harness/processes.ts';
 import type { Client } from './client.ts';
 import type { Ledger, ShownPost } from './ledger.ts';
 import { insisting, walk } from './walk.ts';

@@ -1,6 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { toFailure, nameServer, ScriptedOrigin } from '../../test/support/scripted-origin.js';
+import {
+  toFailure,
+  nameServer,
+  ScriptedOrigin,
+} from '../../test/support/servers/scripted-origin.js';
 import { FormPoster } from './form-poster.js';
 import type { FormPosterOptions } from './form-poster.js';
 

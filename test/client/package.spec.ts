@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sluice } from 'sluice-client';
-import { launchChromium } from '../support/chromium.js';
-import { TestService } from '../support/service.js';
+import { launchChromium } from '../../packages/testkit/chromium.js';
+import { TestService } from '../support/services/service.js';
 import { EXPECTED, prepareCheck } from './runtime-expectations.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { HostileServer } from '../support/hostile-server.ts';
+import { HostileServer } from '../support/servers/hostile-server.ts';
 
 const SEEN = {
   listed: ['one', 'three', 'two'],

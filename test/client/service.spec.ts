@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NotFoundError, PreconditionFailedError, Sluice, verifyWebhook } from 'sluice-client';
 import type { StreamEvent } from 'sluice-client';
-import type { ApiClient } from '../support/api-client.js';
-import { getRecords } from '../support/change-follower.js';
-import { eventually } from '../support/eventually.js';
-import { running, withService } from '../support/running.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
-import { WebhookReceiver } from '../support/webhook-receiver.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { getRecords } from '../support/callers/change-follower.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { running, withService } from '../support/services/running.js';
+import { TcpProxy } from '../support/databases/tcp-proxy.js';
+import { WebhookReceiver } from '../../packages/testkit/webhook-receiver.js';
 
 describe('sluice-client', () => {
   const receiver = running(() => WebhookReceiver.start());

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AiUnavailableError } from '../../src/ai/providers/ai-provider.js';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { running } from '../support/running.js';
-import { ScriptedProvider } from '../support/scripted-provider.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { running } from '../support/services/running.js';
+import { ScriptedProvider } from '../support/servers/scripted-provider.js';
 
 const attack = (n: number) =>
   `<img src=x onerror="window.pwned=${n}"><script>window.pwned=${n}</script> [a](javascript:pwned=${n})`;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { fileLibrary, UNFILED } from '../support/filed-library.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { fileLibrary, UNFILED } from '../support/posts/filed-library.js';
 import { expectFaultless, sitDown } from './appearance.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 /** Brings a screen up, and waits until all of it is there. */
 type Arrive = (page: Page, visitor: Visitor) => Promise<unknown>;

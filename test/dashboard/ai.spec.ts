@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { fileLibrary, UNFILED } from '../support/filed-library.js';
-import { running } from '../support/running.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { fileLibrary, UNFILED } from '../support/posts/filed-library.js';
+import { running } from '../support/services/running.js';
 
 describe('AI on the dashboard', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));

@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import type { Visitor } from '../support/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
 
 const PICTURES = join(import.meta.dirname, '../../.screenshots');
 const DESK = { width: 1280, height: 860 };

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
 import { expectFaultless, sitDown } from './appearance.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 const PATH = '/dashboard/settings?section=audit';
 

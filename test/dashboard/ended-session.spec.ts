@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { PASSWORD } from '../support/browser.js';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { running } from '../support/running.js';
+import { PASSWORD } from '../support/callers/browser.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { running } from '../support/services/running.js';
 
 describe('a session that has ended', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { rss } from '../support/feed-server.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { rss } from '../../packages/testkit/feed-server.js';
 import { expectFaultless } from './appearance.js';
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { eventually } from '../support/eventually.js';
-import { rss } from '../support/feed-server.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { rss } from '../../packages/testkit/feed-server.js';
 import { expectFaultless } from './appearance.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 describe('the screen of the feeds', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));

@@ -1,4 +1,4 @@
-import type { Dashboard, Visitor } from '../support/dashboard.js';
+import type { Dashboard, Visitor } from '../support/callers/dashboard.js';
 import { PICTURES, fillShowcase, pictureAt } from '../../demo/showcase.js';
 import type { Showcase } from '../../demo/showcase.js';
 

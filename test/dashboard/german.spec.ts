@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
 import type { Showcase } from '../../demo/showcase.js';
 import { expectFaultless } from './appearance.js';
 import { newFilledOwner } from './filled-account.js';
 import { MAIN_SCREENS } from './main-screens.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 /** The narrowest window; German words are long. */
 const NARROWEST = { 320: { width: 320, height: 800 } };

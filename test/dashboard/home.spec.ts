@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import { rss } from '../support/feed-server.js';
-import { running } from '../support/running.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import { rss } from '../../packages/testkit/feed-server.js';
+import { running } from '../support/services/running.js';
 
 describe('the first screen', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { eventually } from '../support/eventually.js';
-import { rss } from '../support/feed-server.js';
-import { opml, outline } from '../support/opml.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { rss } from '../../packages/testkit/feed-server.js';
+import { opml, outline } from '../support/posts/opml.js';
 import { expectFaultless, sitDown } from './appearance.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 describe('the import of feeds', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));

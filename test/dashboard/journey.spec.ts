@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import { engine } from '../support/engines.js';
-import { rss } from '../support/feed-server.js';
-import { running } from '../support/running.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import { engine } from '../support/databases/engines.js';
+import { rss } from '../../packages/testkit/feed-server.js';
+import { running } from '../support/services/running.js';
 
 const RAW_KEY = /sluice_\w{36}/g;
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { eventually } from '../support/eventually.js';
-import { running } from '../support/running.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { running } from '../support/services/running.js';
 
 describe('the navigation', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));

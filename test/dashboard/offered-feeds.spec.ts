@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { rss } from '../support/feed-server.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { rss } from '../../packages/testkit/feed-server.js';
 import { expectFaultless } from './appearance.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 describe('subscribing', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));

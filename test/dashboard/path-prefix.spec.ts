@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { PASSWORD } from '../support/browser.js';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { running } from '../support/running.js';
+import { PASSWORD } from '../support/callers/browser.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { running } from '../support/services/running.js';
 
 const PREFIX = '/read/feeds';
 

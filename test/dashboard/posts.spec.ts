@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { rss } from '../support/feed-server.js';
-import { running } from '../support/running.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { rss } from '../../packages/testkit/feed-server.js';
+import { running } from '../support/services/running.js';
 
 const MANY = 45;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
 import { expectFaultless } from './appearance.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 describe('the screens to publish', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import { running } from '../support/running.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import { running } from '../support/services/running.js';
 
 describe('the quotas on the dashboard', () => {
   const dashboard = running(() =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CDPSession, Locator } from 'playwright-core';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { eventually } from '../support/eventually.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { eventually } from '../../src/testing/eventually.js';
 import { sitDown } from './appearance.js';
 
 const CODE = 'const depth: number = 4.2;\nexport const log = () => `${depth} m`;';

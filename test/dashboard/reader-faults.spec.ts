@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { running } from '../support/running.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { running } from '../support/services/running.js';
 
 const WIDE_CODE = `<pre><code>${'const answer = 42; '.repeat(40)}</code></pre>`;
 const WIDE_TABLE = `<table><tr>${'<td>some cell of it</td>'.repeat(30)}</tr></table>`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../support/api-client.js';
-import { OPERATIONS } from '../support/api-document.js';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { OPERATIONS } from '../support/expectations/api-document.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
 import { findFaults } from './appearance.js';
 
 const LIST_POSTS = 'operations-Posts-listPosts';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
 import { expectFaultless, sitDown } from './appearance.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthenticatorApp } from '../support/authenticator-app.js';
-import { PASSWORD } from '../support/browser.js';
-import { Dashboard } from '../support/dashboard.js';
+import { AuthenticatorApp } from '../support/callers/authenticator-app.js';
+import { PASSWORD } from '../support/callers/browser.js';
+import { Dashboard } from '../support/callers/dashboard.js';
 import { expectFaultless, sitDown } from './appearance.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 const PATH = '/api/v1/account/second-factor';
 const EMAIL = 'two-factors@example.com';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Route } from 'playwright-core';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { running } from '../support/running.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { running } from '../support/services/running.js';
 
 const RAW_KEY = /^sluice_\w{36}$/;
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { ENGINES } from '../support/engines.js';
-import { withService } from '../support/running.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withService } from '../support/services/running.js';
 
 const BUILT = join(import.meta.dirname, '../../packages/dashboard/dist');
 const MAX_FIRST_LOAD_BYTES = 150 * 1_024;

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { PASSWORD } from '../support/browser.js';
-import { Dashboard } from '../support/dashboard.js';
-import { rss } from '../support/feed-server.js';
-import { running } from '../support/running.js';
+import { PASSWORD } from '../support/callers/browser.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import { rss } from '../../packages/testkit/feed-server.js';
+import { running } from '../support/services/running.js';
 
 describe('accounts and sessions in the browser', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));

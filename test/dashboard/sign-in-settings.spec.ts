@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { AuthenticatorApp } from '../support/authenticator-app.js';
-import { PASSWORD } from '../support/browser.js';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
+import { AuthenticatorApp } from '../support/callers/authenticator-app.js';
+import { PASSWORD } from '../support/callers/browser.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
 import { expectFaultless, sitDown } from './appearance.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 const PATH = '/dashboard/settings?section=security';
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { SafeFetcher } from '../../src/ingest/fetching/safe-fetcher.js';
 import type { FetchConditions, FetchedDocument } from '../../src/ingest/fetching/safe-fetcher.js';
-import type { ApiClient } from '../support/api-client.js';
-import { OPERATIONS } from '../support/api-document.js';
-import { launchChromium } from '../support/chromium.js';
-import { Visitor } from '../support/dashboard.js';
-import { FeedServer, rss } from '../support/feed-server.js';
-import { running } from '../support/running.js';
-import { TestService } from '../support/service.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { OPERATIONS } from '../support/expectations/api-document.js';
+import { launchChromium } from '../../packages/testkit/chromium.js';
+import { Visitor } from '../support/callers/dashboard.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import { running } from '../support/services/running.js';
+import { TestService } from '../support/services/service.js';
 
 const AN_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
-import { eventually } from '../support/eventually.js';
-import { running } from '../support/running.js';
-import { WebhookReceiver, verified } from '../support/webhook-receiver.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { running } from '../support/services/running.js';
+import { WebhookReceiver, verified } from '../../packages/testkit/webhook-receiver.js';
 import { expectFaultless } from './appearance.js';
 
 const RECEIVERS = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');

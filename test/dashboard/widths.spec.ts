@@ -1,12 +1,12 @@
 import { beforeAll, describe, it } from '@jest/globals';
-import { Dashboard } from '../support/dashboard.js';
-import type { Visitor } from '../support/dashboard.js';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
 import type { Showcase } from '../../demo/showcase.js';
 import { expectFaultless, TABLET_AND_LARGE } from './appearance.js';
 import { newFilledOwner } from './filled-account.js';
 import { MAIN_SCREENS } from './main-screens.js';
 import type { MainScreen } from './main-screens.js';
-import { running } from '../support/running.js';
+import { running } from '../support/services/running.js';
 
 /** A text that each main screen shows when it has its data. */
 const SHOWN: Record<MainScreen, string | RegExp> = {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SERVICE } from '../../src/audit/current-actor.decorator.js';
 import { AuditEventsRepository } from '../../src/audit/audit-events.repository.js';
-import type { ApiClient } from '../support/api-client.js';
-import { ENGINES } from '../support/engines.js';
-import { withService } from '../support/running.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withService } from '../support/services/running.js';
 
 const EXPORT = '/api/v1/audit-events/export';
 const LIST = '/api/v1/audit-events';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { BeforeQueryEvent, QueryRunner } from 'typeorm';
-import { ENGINES } from '../support/engines.js';
-import { withClient, withService } from '../support/running.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withClient, withService } from '../support/services/running.js';
 
 const KEY_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 

@@ -3,8 +3,8 @@ import { CHANGE_TYPES } from '../../src/changes/change.entity.js';
 import { changesStatement } from '../../src/changes/changes.statement.js';
 import { eventsStatement } from '../../src/changes/events/events.statement.js';
 import type { SqlValue } from '../../src/database/engines/rows.js';
-import { ENGINES } from '../support/engines.js';
-import { withService } from '../support/running.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withService } from '../support/services/running.js';
 
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 

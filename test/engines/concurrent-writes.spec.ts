@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ENGINES } from '../support/engines.js';
-import { withClient, withService } from '../support/running.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withClient, withService } from '../support/services/running.js';
 
 const FEEDS = 6;
 const ROUNDS = 15;

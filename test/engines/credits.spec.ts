@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { TestService } from '../support/services/service.js';
 
 const KEYS = '/v1/api-keys';
 const AT_ONCE = 8;

@@ -4,8 +4,8 @@ import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
 import { createDataSource, migrate, removeExtension } from '../../src/database/data-source.js';
 import type { MigratedExtension } from '../../src/database/extension-migrations.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
+import { createDatabase, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
 
 /** A migration that creates the table `name`. */
 const creates = (name: string, timestamp: number, fails = false) =>

@@ -6,8 +6,8 @@ import { RetainedFeeds } from '../../src/feeds/settings/retained-feeds.js';
 import { FeedSuggestions } from '../../src/feeds/suggestions/feed-suggestions.js';
 import { DUE_ICONS } from '../../src/ingest/icons/due-icons.js';
 import { IconsRepository, REMOVE_UNUSED } from '../../src/ingest/icons/icons.repository.js';
-import { ENGINES } from '../support/engines.js';
-import { withService } from '../support/running.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withService } from '../support/services/running.js';
 
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DueFeedsRepository } from '../../src/ingest/polling/due-feeds.repository.js';
 import { DueFeeds } from '../../src/ingest/polling/due-feeds.js';
-import type { ApiClient } from '../support/api-client.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { FeedServer, rss } from '../support/feed-server.js';
-import { TestService } from '../support/service.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { createDatabase, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import { TestService } from '../support/services/service.js';
 
 /** In a year, however long the other tests of the folder take. */
 const FAR = Date.now() + 365 * 24 * 60 * 60_000;

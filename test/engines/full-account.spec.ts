@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../src/common/ids.js';
 import { FeedEntity } from '../../src/feeds/feed.entity.js';
 import { newFeed } from '../../src/feeds/new-feed.js';
-import type { ApiClient } from '../support/api-client.js';
-import { ENGINES } from '../support/engines.js';
-import { opml, outline } from '../support/opml.js';
-import { TestService } from '../support/service.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { opml, outline } from '../support/posts/opml.js';
+import { TestService } from '../support/services/service.js';
 
 /** As many as the limits allow, or the defaults of quotas. */
 const MOST = { categories: 1_000, feeds: 5_000, rows: 5_000, keys: 99 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { History } from '../support/history.js';
+import { History } from '../../packages/testkit/history.js';
 
 /** A history with a clock that stands wherever a test has set it. */
 class Story {

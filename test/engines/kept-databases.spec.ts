@@ -5,12 +5,12 @@ import { connect, createDataSource, migrate } from '../../src/database/data-sour
 import { DatabaseVersionError } from '../../src/database/migrations/history.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { DIVIDED, divideTables } from '../../src/database/partitions/partition.js';
-import { ApiClient } from '../support/api-client.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
-import { KeptDatabase, unchanging } from '../support/kept-database.js';
-import { isPartitioned } from '../support/migrated-template.js';
-import { schemaInventory, schemaLines } from '../support/schema-inventory.js';
-import { TestService } from '../support/service.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { createDatabase, ENGINES } from '../support/databases/engines.js';
+import { KeptDatabase, unchanging } from '../support/databases/kept-database.js';
+import { isPartitioned } from '../support/databases/migrated-template.js';
+import { schemaInventory, schemaLines } from '../support/databases/schema-inventory.js';
+import { TestService } from '../support/services/service.js';
 
 const VERSIONS = ['before-1.0', 'last-before-1.0', '1.0'];
 

@@ -4,11 +4,11 @@ import { ApiKeysRepository } from '../../src/api-keys/api-keys.repository.js';
 import { KeyEvents } from '../../src/api-keys/events/key-events.js';
 import { ServerProcess } from '../../src/http/server/server-process.js';
 import { ExpiryNotices } from '../../src/api-keys/events/expiry-notices.js';
-import { ApiClient } from '../support/api-client.js';
-import { eventually } from '../support/eventually.js';
-import { ENGINES } from '../support/engines.js';
-import { running, withService } from '../support/running.js';
-import { verified, WebhookReceiver } from '../support/webhook-receiver.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { running, withService } from '../support/services/running.js';
+import { verified, WebhookReceiver } from '../../packages/testkit/webhook-receiver.js';
 
 const KEYS = '/v1/api-keys';
 const WEBHOOKS = '/api/v1/webhooks';

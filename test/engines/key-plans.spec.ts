@@ -4,8 +4,8 @@ import { keyCallersStatement } from '../../src/api-keys/authentication/key-calle
 import { ApiKeyEntity } from '../../src/api-keys/api-key.entity.js';
 import { newId } from '../../src/common/ids.js';
 import type { SqlValue } from '../../src/database/engines/rows.js';
-import { ENGINES } from '../support/engines.js';
-import { withService } from '../support/running.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withService } from '../support/services/running.js';
 
 /** Of which PostgreSQL would rather read all than look ten up. */
 const KEYS = 1_000;

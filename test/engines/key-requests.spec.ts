@@ -3,11 +3,11 @@ import { KeyRequestsRecorder } from '../../src/api-keys/requests/key-requests.re
 import { KeyRequestsRepository } from '../../src/api-keys/requests/key-requests.repository.js';
 import { KeyRequestsSweeper } from '../../src/api-keys/requests/key-requests.sweeper.js';
 import { v7 } from 'uuid';
-import { ApiClient } from '../support/api-client.js';
-import { UNKNOWN_ID } from '../support/ids.js';
-import { problem } from '../support/problem.js';
-import { ENGINES } from '../support/engines.js';
-import { withService } from '../support/running.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { UNKNOWN_ID } from '../support/expectations/ids.js';
+import { problem } from '../support/expectations/problem.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withService } from '../support/services/running.js';
 
 const KEYS = '/v1/api-keys';
 const POSTS = '/api/v1/posts';

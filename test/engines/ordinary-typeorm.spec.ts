@@ -12,9 +12,9 @@ import {
   Table,
 } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ENGINES } from '../support/engines.js';
-import { problem } from '../support/problem.js';
-import { TestService } from '../support/service.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { problem } from '../support/expectations/problem.js';
+import { TestService } from '../support/services/service.js';
 
 @Entity('drafts')
 class DraftEntity {

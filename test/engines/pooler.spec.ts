@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { sentenceFor } from '../../src/app/start-failure.js';
-import type { ApiClient } from '../support/api-client.js';
-import { createDatabase } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { describeWith } from '../support/installed.js';
-import { PgBouncer } from '../support/pgbouncer.js';
-import { TestService } from '../support/service.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { createDatabase } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { describeWith } from '../support/services/installed.js';
+import { PgBouncer } from '../support/databases/pgbouncer.js';
+import { TestService } from '../support/services/service.js';
+import { TcpProxy } from '../support/databases/tcp-proxy.js';
 
 const SETTINGS = { DATABASE_POOLER: 'transaction', STATEMENT_TIMEOUT_MS: '5000' };
 const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];

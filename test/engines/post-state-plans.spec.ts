@@ -21,8 +21,8 @@ import {
   LOG_REMOVAL,
   unreadStatement,
 } from '../../src/posts/labels/post-labels.statement.js';
-import { ENGINES } from '../support/engines.js';
-import { withService } from '../support/running.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withService } from '../support/services/running.js';
 
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const LISTED = [JSON.stringify([ID]), ID];

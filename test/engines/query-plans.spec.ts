@@ -13,10 +13,10 @@ import {
   POST_SORTS as ALL_SORTS,
 } from '../../src/posts/listing/posts-query.dto.js';
 import { listStatement } from '../../src/posts/listing/posts.list-statement.js';
-import { ApiClient } from '../support/api-client.js';
-import { ENGINES } from '../support/engines.js';
-import { withClient, withService } from '../support/running.js';
-import type { TestService } from '../support/service.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withClient, withService } from '../support/services/running.js';
+import type { TestService } from '../support/services/service.js';
 
 const FEED_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const CATEGORY_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71';

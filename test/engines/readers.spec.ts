@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { PreparedSelectExecutor } from '../../src/database/prepared-select-executor.js';
-import { withService } from '../support/running.js';
+import { withService } from '../support/services/running.js';
 
 const NUMBER = 'SELECT CAST(? AS bigint) AS n';
 // The condition that does something must not be tried on any other connection.

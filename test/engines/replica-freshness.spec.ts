@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createDatabase } from '../../src/testing/databases.js';
-import type { ApiClient } from '../support/api-client.js';
-import { eventually } from '../support/eventually.js';
-import { History } from '../support/history.js';
-import { ReplicatedPostgres } from '../support/replicated-postgres.js';
-import { seededRandom } from '../support/seeded-random.js';
-import { TestService } from '../support/service.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { History } from '../../packages/testkit/history.js';
+import { ReplicatedPostgres } from '../support/databases/replicated-postgres.js';
+import { seededRandom } from '../../packages/testkit/seeded-random.js';
+import { TestService } from '../support/services/service.js';
 
 const DELAY_MS = 400;
 const WRITES = 40;

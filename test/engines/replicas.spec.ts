@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createDatabase } from '../../src/testing/databases.js';
-import { ApiClient } from '../support/api-client.js';
-import type { Answer } from '../support/api-client.js';
-import { eventually } from '../support/eventually.js';
-import { describeWith } from '../support/installed.js';
-import { PgBouncer } from '../support/pgbouncer.js';
-import { ReplicatedPostgres } from '../support/replicated-postgres.js';
-import { TestService } from '../support/service.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import type { Answer } from '../../src/testing/api-client.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { describeWith } from '../support/services/installed.js';
+import { PgBouncer } from '../support/databases/pgbouncer.js';
+import { ReplicatedPostgres } from '../support/databases/replicated-postgres.js';
+import { TestService } from '../support/services/service.js';
+import { TcpProxy } from '../support/databases/tcp-proxy.js';
 
 const POSTS = 130;
 const LONG = 'Long text. '.repeat(4_000);

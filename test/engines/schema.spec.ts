@@ -1,4 +1,4 @@
-import '../support/with-example.js';
+import '../support/extensions/with-example.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AbstractLogger, DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
@@ -8,11 +8,11 @@ import { migrations } from '../../src/database/migrations/index.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { DatabaseVersionError } from '../../src/database/migrations/history.js';
 import { ownedTables } from '../../src/tenancy/owned-rows.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { schemaInventory } from '../support/schema-inventory.js';
-import { SWITCHED_ON } from '../support/switched-extensions.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createDatabase, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { schemaInventory } from '../support/databases/schema-inventory.js';
+import { SWITCHED_ON } from '../support/extensions/switched-extensions.js';
 
 /** What the migrations make that no entity stands for. */
 const BESIDE_ENTITIES = /^posts_search/;

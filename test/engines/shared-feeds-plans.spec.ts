@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sharedFeedCallersStatement } from '../../src/shared-feeds/serving/shared-feed-callers.statement.js';
-import { ENGINES } from '../support/engines.js';
-import { withService } from '../support/running.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withService } from '../support/services/running.js';
 
 describe.each(ENGINES)('the look-up of tokens of shared feeds on %s', (engine) => {
   const service = withService({ engine });

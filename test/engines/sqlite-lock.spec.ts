@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'sqlite-driver';
-import type { ApiClient } from '../support/api-client.js';
-import { PASSWORD } from '../support/browser.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { problem } from '../support/problem.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { PASSWORD } from '../support/callers/browser.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createDatabase } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { problem } from '../support/expectations/problem.js';
 
 const CATEGORIES = '/api/v1/categories';
 

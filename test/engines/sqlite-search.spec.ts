@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SqliteSearchThreads } from '../../src/database/engines/sqlite/sqlite-search-threads.js';
 import { PreparedSelectExecutor } from '../../src/database/prepared-select-executor.js';
-import { withService } from '../support/running.js';
+import { withService } from '../support/services/running.js';
 
 /** Counts up to its parameter, which takes far longer than a round of the event loop. */
 const SLOW = `WITH RECURSIVE numbers (n) AS (

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { QueryRunner } from 'typeorm';
 import { sqlite } from '../../src/database/engines/dialect.js';
-import { problem } from '../support/problem.js';
-import { withClient, withService } from '../support/running.js';
+import { problem } from '../support/expectations/problem.js';
+import { withClient, withService } from '../support/services/running.js';
 
 const FULL = 'The database has no space left; nothing was changed.';
 const LOCKED = 'The database is locked by another process; nothing was changed, try again later.';

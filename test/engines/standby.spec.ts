@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { cleanUp } from '../../bench/processes.ts';
-import { PostgresServer } from '../../bench/postgres-server.ts';
-import type { ApiClient } from '../support/api-client.js';
-import { eventually } from '../support/eventually.js';
-import { problem } from '../support/problem.js';
-import { TestService } from '../support/service.js';
+import { cleanUp } from '../../bench/harness/processes.ts';
+import { PostgresServer } from '../../bench/harness/postgres-server.ts';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { problem } from '../support/expectations/problem.js';
+import { TestService } from '../support/services/service.js';
 
 const AWAY = 'The database cannot be reached now; try again later.';
 const PATHS = ['/api/v1/posts', '/v1/api-keys', '/api/v1/categories'];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
-import type { ApiClient } from '../support/api-client.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { problem } from '../support/problem.js';
-import { TestService } from '../support/service.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { createDatabase, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { problem } from '../support/expectations/problem.js';
+import { TestService } from '../support/services/service.js';
+import { TcpProxy } from '../support/databases/tcp-proxy.js';
 
 const AWAY = 'The database cannot be reached now; try again later.';
 const SETTINGS = { STATEMENT_TIMEOUT_MS: '1500', DATABASE_POOL_SIZE: '3' };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { BeforeQueryEvent } from 'typeorm';
-import { ENGINES } from '../support/engines.js';
-import { withClient, withService } from '../support/running.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withClient, withService } from '../support/services/running.js';
 
 const SINCE = { since: '2026-01-02T00:00:00Z' };
 

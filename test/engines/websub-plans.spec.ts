@@ -9,8 +9,8 @@ import { DueSubscriptionsRepository as DueDeliveries } from '../../src/websub/hu
 import { DueRequestsRepository } from '../../src/websub/hub/verification/due-requests.repository.js';
 import { VerificationsRunner } from '../../src/websub/hub/verification/verifications-runner.js';
 import { DueSubscriptionsRepository } from '../../src/websub/subscribing/due-subscriptions.repository.js';
-import { ENGINES } from '../support/engines.js';
-import { withService } from '../support/running.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { withService } from '../support/services/running.js';
 
 /** More than the candidates of one slot, so that accounts are walked along as well. */
 const ROWS = 8;

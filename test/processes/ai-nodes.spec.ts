@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { ApiClient } from '../support/api-client.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { FeedServer, rss } from '../support/feed-server.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
 
 const POSTS = 60;
 

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase } from '../support/engines.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createDatabase } from '../support/databases/engines.js';
 
 afterAll(() => BuiltProcess.endAll());
 

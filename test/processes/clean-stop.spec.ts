@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stopCleanly } from '../../src/app/clean-stop.js';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { FeedServer } from '../support/feed-server.js';
-import { problem } from '../support/problem.js';
-import { TestService } from '../support/service.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { FeedServer } from '../../packages/testkit/feed-server.js';
+import { problem } from '../support/expectations/problem.js';
+import { TestService } from '../support/services/service.js';
 
 /** A whole request, whose connection stays open. */
 const LIVE = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { Browser } from '../support/browser.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { Browser } from '../support/callers/browser.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const RAW_KEY = /^sluice_[0-9A-Za-z]{36}$/;

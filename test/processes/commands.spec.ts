@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { Browser, PASSWORD } from '../support/browser.js';
-import { BuiltService, NODE_COMPILE_CACHE } from '../support/built-service.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { FeedServer, rss } from '../support/feed-server.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { Browser, PASSWORD } from '../support/callers/browser.js';
+import { BuiltService, NODE_COMPILE_CACHE } from '../support/services/built-service.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
 
 const CLI = resolve(import.meta.dirname, '../../dist/src/cli.js');
 const SCRIPT = '/usr/bin/script';

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import SqliteDriver from 'sqlite-driver';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, createMigrated } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { FeedServer, rss } from '../support/feed-server.js';
-import { running } from '../support/running.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createDatabase, createMigrated } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import { running } from '../support/services/running.js';
 
 /** What the account of a key is asked for, before and after. */
 const ANSWERS = [

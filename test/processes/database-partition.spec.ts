@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DIVIDED } from '../../src/database/partitions/partition.js';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { FeedServer, rss } from '../support/feed-server.js';
-import { isPartitioned } from '../support/migrated-template.js';
-import { running } from '../support/running.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import { isPartitioned } from '../support/databases/migrated-template.js';
+import { running } from '../support/services/running.js';
 
 /** The tables that have rows of each account here. */
 const FILLED = /^(post|change|feed|api_key|audit)/;

@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
 import { AccountEntity } from '../../src/tenancy/account.entity.js';
 import { ApiKeyEntity } from '../../src/api-keys/api-key.entity.js';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { FeedServer, rss } from '../support/feed-server.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
 
 afterAll(() => BuiltProcess.endAll());
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VERSION } from '../../src/config/version.js';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { FeedServer, rss } from '../support/feed-server.js';
-import { ModelServer, obedientModel } from '../support/model-server.js';
-import { CLIENT, newParent, SERVER, TraceCollector } from '../support/trace-collector.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import { ModelServer, obedientModel } from '../support/servers/model-server.js';
+import { CLIENT, newParent, SERVER, TraceCollector } from '../support/servers/trace-collector.js';
 
 const AI_KEY = 'sk-of-the-model';
 const logLine = (service: BuiltService, requestId: string): Promise<any> =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { cleanUp } from '../../bench/processes.ts';
+import { cleanUp } from '../../bench/harness/processes.ts';
 import { Client } from '../../bench/soak/client.ts';
 import { failOver, FAILOVERS } from '../../bench/soak/cluster/failover.ts';
 import { PostgresCluster } from '../../bench/soak/cluster/postgres-cluster.ts';
@@ -10,9 +10,9 @@ import { Outcomes, SHED } from '../../bench/soak/outcomes.ts';
 import { Publisher } from '../../bench/soak/publisher.ts';
 import { repeat } from '../../bench/soak/readers.ts';
 import { checkAll } from '../../bench/soak/soak-engine.ts';
-import { describeWith } from '../support/installed.js';
-import { seededRandom } from '../support/seeded-random.js';
-import { TestService } from '../support/service.js';
+import { describeWith } from '../support/services/installed.js';
+import { seededRandom } from '../../packages/testkit/seeded-random.js';
+import { TestService } from '../support/services/service.js';
 
 const SETTINGS = { DATABASE_STANDBY: 'synchronous', RATE_LIMIT_PER_MINUTE: '0' };
 const MINUTES = 60_000;

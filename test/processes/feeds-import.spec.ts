@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createAccount } from '../support/operator.js';
-import { ENGINES } from '../support/engines.js';
-import { FeedServer, rss } from '../support/feed-server.js';
-import { opml, outline } from '../support/opml.js';
-import { withService } from '../support/running.js';
+import { createAccount } from '../support/services/operator.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import { opml, outline } from '../support/posts/opml.js';
+import { withService } from '../support/services/running.js';
 
 describe.each(ENGINES)('sluice feeds import on %s', (engine) => {
   const email = 'owner@example.com';

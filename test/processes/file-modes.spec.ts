@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { backUp } from '../../src/database/copying/backup.js';
-import { TestService } from '../support/service.js';
+import { TestService } from '../support/services/service.js';
 
 describe('The files of SQLite', () => {
   let folder: string;

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { eventually } from '../support/eventually.js';
-import { askHub, HubSubscriber } from '../support/hub-subscriber.js';
-import { running } from '../support/running.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { askHub, HubSubscriber } from '../support/callers/hub-subscriber.js';
+import { running } from '../support/services/running.js';
 
 const SECRET = 'a secret of the subscriber';
 

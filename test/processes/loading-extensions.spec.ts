@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ExtensionFolder } from '../support/extension-folder.js';
+import { ExtensionFolder } from '../support/extensions/extension-folder.js';
 
 const PLAIN = 'export default { name: "plain", module: class {} };';
 const FOR_IMPORTS = { exports: { '.': { import: './index.js' } } };

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { eventually } from '../support/eventually.js';
-import { describeWithNewsboat, Newsboat } from '../support/newsboat.js';
-import type { NewsboatScreen } from '../support/newsboat.js';
-import { ReaderApp } from '../support/reader-app.js';
-import { withService } from '../support/running.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { describeWithNewsboat, Newsboat } from '../support/callers/newsboat.js';
+import type { NewsboatScreen } from '../support/callers/newsboat.js';
+import { ReaderApp } from '../support/callers/reader-app.js';
+import { withService } from '../support/services/running.js';
 
 const ITEMS = 'SELECT title, unread, content FROM rss_item ORDER BY title';
 const ENTER = '\r';

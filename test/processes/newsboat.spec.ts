@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { describeWithNewsboat, Newsboat } from '../support/newsboat.js';
-import { withService } from '../support/running.js';
-import { getPath, Sharer } from '../support/sharer.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { describeWithNewsboat, Newsboat } from '../support/callers/newsboat.js';
+import { withService } from '../support/services/running.js';
+import { getPath, Sharer } from '../support/callers/sharer.js';
 
 /** What newsboat has stored of a post. */
 interface Item {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import redocly from '@redocly/openapi-core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { asOpenApi30 } from '../../src/app/openapi/openapi-30.js';
-import { ApiClient } from '../support/api-client.js';
-import { withService } from '../support/running.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { withService } from '../support/services/running.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const document = JSON.parse(await readFile(join(ROOT, 'openapi.json'), 'utf8'));

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { eventually } from '../support/eventually.js';
-import { problem } from '../support/problem.js';
-import { withClient, withService } from '../support/running.js';
-import { TestService } from '../support/service.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { problem } from '../support/expectations/problem.js';
+import { withClient, withService } from '../support/services/running.js';
+import { TestService } from '../support/services/service.js';
 
 const MAX_CONNECTIONS = 10;
 

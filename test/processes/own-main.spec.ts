@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { ExtensionFolder } from '../support/extension-folder.js';
-import { splitBlocks } from '../support/guide.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { ExtensionFolder } from '../support/extensions/extension-folder.js';
+import { splitBlocks } from '../support/expectations/guide.js';
 
 const FILES = ['extensions.js', 'main.js', 'cli.js'];
 const ROOT = '../../../examples/extension-points/root.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import type { Answer } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { History } from '../support/history.js';
-import { seededRandom } from '../support/seeded-random.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import type { Answer } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { History } from '../../packages/testkit/history.js';
+import { seededRandom } from '../../packages/testkit/seeded-random.js';
 
 const CLIENTS = 8;
 /** All slots fit on one page. */

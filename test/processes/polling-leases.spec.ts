@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DueFeeds } from '../../src/ingest/polling/due-feeds.js';
-import { ENGINES } from '../support/engines.js';
-import { FeedServer, rss } from '../support/feed-server.js';
-import { TestService } from '../support/service.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import { TestService } from '../support/services/service.js';
 
 const SPACING = { POLL_HOST_SPACING_MS: '3600000' };
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { FeedServer, rss } from '../support/feed-server.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
 
 const FEEDS = 200;
 const AT_ONCE = 8;

@@ -1,7 +1,7 @@
 import { afterAll, it } from '@jest/globals';
-import { skipReason } from '../support/installed.js';
-import { PgBouncer } from '../support/pgbouncer.js';
-import { postgresUrl } from '../support/databases-on-demand.js';
+import { skipReason } from '../support/services/installed.js';
+import { PgBouncer } from '../support/databases/pgbouncer.js';
+import { postgresUrl } from '../support/databases/databases-on-demand.js';
 
 const API = new URL('../api/', import.meta.url).pathname;
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
 
 afterAll(() => BuiltProcess.endAll());
 

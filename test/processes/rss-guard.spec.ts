@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeWithRssGuard, RssGuard } from '../support/rss-guard.js';
-import { withService } from '../support/running.js';
-import { getPath, Sharer } from '../support/sharer.js';
+import { describeWithRssGuard, RssGuard } from '../support/callers/rss-guard.js';
+import { withService } from '../support/services/running.js';
+import { getPath, Sharer } from '../support/callers/sharer.js';
 
 interface Item {
   id: string;

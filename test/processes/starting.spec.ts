@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { postgresUrl } from '../support/databases-on-demand.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createDatabase, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { postgresUrl } from '../support/databases/databases-on-demand.js';
 
 afterAll(() => BuiltProcess.endAll());
 

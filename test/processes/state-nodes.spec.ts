@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { expectCounted, shownPosts } from '../support/post-states.js';
-import { StateFollower } from '../support/state-follower.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { expectCounted, shownPosts } from '../support/posts/post-states.js';
+import { StateFollower } from '../support/callers/state-follower.js';
 
 const POSTS = 200;
 const AT_ONCE = 20;

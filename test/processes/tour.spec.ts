@@ -7,8 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { FeedServer, rss } from '../support/feed-server.js';
-import { describeWith } from '../support/installed.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import { describeWith } from '../support/services/installed.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FEED = 'https://blog.rust-lang.org/feed.xml';

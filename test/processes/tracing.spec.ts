@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../src/api-keys/authentication/raw-key.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { FeedServer } from '../support/feed-server.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
-import { newParent, SERVER, TraceCollector } from '../support/trace-collector.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createDatabase } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { FeedServer } from '../../packages/testkit/feed-server.js';
+import { TcpProxy } from '../support/databases/tcp-proxy.js';
+import { newParent, SERVER, TraceCollector } from '../support/servers/trace-collector.js';
 
 afterAll(() => BuiltProcess.endAll());
 

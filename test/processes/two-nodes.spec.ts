@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import type { Answer } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import type { Answer } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
 
 const KEYS = '/v1/api-keys';
 const ROUNDS = 1_000;

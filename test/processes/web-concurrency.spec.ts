@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import type { Ended } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { FeedServer, rss } from '../support/feed-server.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import type { Ended } from '../support/services/built-service.js';
+import { createDatabase, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
 
 const PROCESSES = 2;
 

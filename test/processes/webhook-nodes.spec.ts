@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { verified, WebhookReceiver } from '../support/webhook-receiver.js';
-import type { Received } from '../support/webhook-receiver.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { verified, WebhookReceiver } from '../../packages/testkit/webhook-receiver.js';
+import type { Received } from '../../packages/testkit/webhook-receiver.js';
 
 const BATCHES = 100;
 const POSTS = 100;

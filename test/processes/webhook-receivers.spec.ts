@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeWith } from '../support/installed.js';
+import { describeWith } from '../support/services/installed.js';
 
 const PAGE = join(import.meta.dirname, '../../docs/webhooks.md');
 const SECRET = `whsec_${randomBytes(32).toString('base64')}`;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { ChangeFollower, getRecords } from '../support/change-follower.js';
-import { ENGINES } from '../support/engines.js';
-import { FeedServer, rss } from '../support/feed-server.js';
-import type { FeedAnswer } from '../support/feed-server.js';
-import { seededRandom } from '../support/seeded-random.js';
-import { TestService } from '../support/service.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { ChangeFollower, getRecords } from '../support/callers/change-follower.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import type { FeedAnswer } from '../../packages/testkit/feed-server.js';
+import { seededRandom } from '../../packages/testkit/seeded-random.js';
+import { TestService } from '../support/services/service.js';
 
 const WRITERS = 6;
 const WRITES_OF_EACH = 40;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../support/api-client.js';
-import { ENGINES } from '../support/engines.js';
-import { expectCounted, shownPosts } from '../support/post-states.js';
-import { seededRandom } from '../support/seeded-random.js';
-import { TestService } from '../support/service.js';
-import { StateFollower } from '../support/state-follower.js';
+import { ApiClient } from '../../src/testing/api-client.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { expectCounted, shownPosts } from '../support/posts/post-states.js';
+import { seededRandom } from '../../packages/testkit/seeded-random.js';
+import { TestService } from '../support/services/service.js';
+import { StateFollower } from '../support/callers/state-follower.js';
 
 const STEPS = 120;
 const CHECKED_EVERY = 20;

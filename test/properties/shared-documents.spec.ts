@@ -6,10 +6,10 @@ import { conformingHtml } from '../../src/shared-feeds/documents/conforming-html
 import type { FeedDocument, SharedPost } from '../../src/shared-feeds/documents/feed-document.js';
 import { writeJsonFeed } from '../../src/shared-feeds/documents/json-feed.writer.js';
 import { writeRss } from '../../src/shared-feeds/documents/rss.writer.js';
-import { FeedRules } from '../support/feed-rules.js';
-import { feedsmithReading, inFeedsmith } from '../support/feedsmith-reading.js';
-import { brokenRulesOfJsonFeed } from '../support/json-feed-rules.js';
-import { seededRandom } from '../support/seeded-random.js';
+import { FeedRules } from '../support/expectations/feed-rules.js';
+import { feedsmithReading, inFeedsmith } from '../support/expectations/feedsmith-reading.js';
+import { brokenRulesOfJsonFeed } from '../support/expectations/json-feed-rules.js';
+import { seededRandom } from '../../packages/testkit/seeded-random.js';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 const WRITERS = { rss: writeRss, atom: writeAtom, json: writeJsonFeed };

@@ -1,14 +1,14 @@
-import '../support/with-example.js';
+import '../support/extensions/with-example.js';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isPublic, isSessionOnly, requestTo } from './fuzz/fuzz-request.js';
 import type { FuzzRequest } from './fuzz/fuzz-request.js';
 import { World } from './fuzz/world.js';
-import type { Answer } from '../support/api-client.js';
-import { allowsBody, expectDocumented, OPERATIONS } from '../support/api-document.js';
-import type { Operation } from '../support/api-document.js';
-import { ENGINES } from '../support/engines.js';
+import type { Answer } from '../../src/testing/api-client.js';
+import { allowsBody, expectDocumented, OPERATIONS } from '../support/expectations/api-document.js';
+import type { Operation } from '../support/expectations/api-document.js';
+import { ENGINES } from '../support/databases/engines.js';
 
 // `npm run fuzz` sets both; a failure names the seed that has it come again.
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_102);

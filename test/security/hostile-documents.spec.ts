@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../support/api-client.js';
-import { ENGINES } from '../support/engines.js';
-import { FeedServer, rss } from '../support/feed-server.js';
-import type { FeedAnswer } from '../support/feed-server.js';
-import { running } from '../support/running.js';
-import { TestService } from '../support/service.js';
+import type { ApiClient } from '../../src/testing/api-client.js';
+import { ENGINES } from '../support/databases/engines.js';
+import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import type { FeedAnswer } from '../../packages/testkit/feed-server.js';
+import { running } from '../support/services/running.js';
+import { TestService } from '../support/services/service.js';
 
 const MB = 1_048_576;
 

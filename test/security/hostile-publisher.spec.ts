@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient, Answer } from '../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createMigrated, ENGINES } from '../support/engines.js';
-import type { TestDatabase } from '../support/engines.js';
-import { FeedServer } from '../support/feed-server.js';
+import type { ApiClient, Answer } from '../../src/testing/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import type { TestDatabase } from '../support/databases/engines.js';
+import { FeedServer } from '../../packages/testkit/feed-server.js';
 import {
   attackWithDocuments,
   attackWithPosts,
   HonestAccount,
   HostilePublishers,
-} from '../support/hostile-attack.js';
-import type { Answered } from '../support/hostile-attack.js';
-import { peakMb } from '../support/process-memory.js';
+} from '../../packages/testkit/hostile-attack.js';
+import type { Answered } from '../../packages/testkit/hostile-attack.js';
+import { peakMb } from '../../packages/testkit/process-memory.js';
 
 const HEAP_MB = 1_024;
 const MAX_RESIDENT_MB = 1_200;

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../../src/testing/free-port.ts';
-import { atTheEnd } from '../../processes.ts';
+import { atTheEnd } from '../../harness/processes.ts';
 import { isAlive, signal, withChildren } from './process-tree.ts';
 import { postgresFolder } from './programs.ts';
 import type { Programs } from './programs.ts';

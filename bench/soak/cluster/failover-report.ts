@@ -1,4 +1,4 @@
-import { printTable } from '../../report.ts';
+import { printTable } from '../../harness/report.ts';
 import type { Recovery } from '../faults.ts';
 import { isFailover } from './failover.ts';
 import type { Failover } from './failover.ts';

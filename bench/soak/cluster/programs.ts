@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { commandPath, missingCommands } from '../../../test/support/commands.ts';
-import { startProgram } from '../../processes.ts';
-import { temporaryFolder } from '../../temporary.ts';
+import { commandPath, missingCommands } from '../../../packages/testkit/commands.ts';
+import { startProgram } from '../../harness/processes.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** From Debian's packages postgresql, patroni, etcd-server and haproxy. */
 export const CLUSTER_COMMANDS = ['pg_rewind', 'patroni', 'etcd', 'haproxy'];

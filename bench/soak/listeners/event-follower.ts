@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { EventListener } from '../../../test/support/event-listener.ts';
+import { EventListener } from '../../../packages/testkit/event-listener.ts';
 import { getKind } from '../client.ts';
 import { SHED, STREAM_ENDED } from '../outcomes.ts';
 import type { Outcomes } from '../outcomes.ts';

@@ -1,5 +1,5 @@
-import { verified, WebhookReceiver } from '../../../test/support/webhook-receiver.ts';
-import { atTheEnd } from '../../processes.ts';
+import { verified, WebhookReceiver } from '../../../packages/testkit/webhook-receiver.ts';
+import { atTheEnd } from '../../harness/processes.ts';
 import type { Client } from '../client.ts';
 import { ToldPosts } from './told-posts.ts';
 import type { PostEvent } from './told-posts.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Engine } from '../../../test/support/engines.ts';
-import { median } from '../../compare.ts';
-import { temporaryFolder } from '../../temporary.ts';
+import type { Engine } from '../../../test/support/databases/engines.ts';
+import { median } from '../../harness/compare.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** What a process reports of itself, in bytes; see `process.memoryUsage()`. */
 interface Report {

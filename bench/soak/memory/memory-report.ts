@@ -1,4 +1,4 @@
-import { printTable } from '../../report.ts';
+import { printTable } from '../../harness/report.ts';
 import { growth } from './memory-record.ts';
 import type { EngineMemory, MemorySample } from './memory-record.ts';
 

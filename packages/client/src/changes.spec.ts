@@ -5,7 +5,7 @@ import {
   problem,
   scriptedFetch,
   silent,
-} from '../../../test/support/scripted-fetch.js';
+} from '../../../test/support/servers/scripted-fetch.js';
 import { ResyncRequiredError, Sluice } from './index.js';
 import type { ChangeBatch, FollowOptions } from './index.js';
 

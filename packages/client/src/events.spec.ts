@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { lost, problem, scriptedFetch } from '../../../test/support/scripted-fetch.js';
+import { lost, problem, scriptedFetch } from '../../../test/support/servers/scripted-fetch.js';
 import { AuthenticationError, Sluice, UnexpectedAnswerError } from './index.js';
 import type { StreamEvent } from './index.js';
 import { readBlocks } from './sse.js';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { json, scriptedFetch } from '../../../test/support/scripted-fetch.js';
+import { json, scriptedFetch } from '../../../test/support/servers/scripted-fetch.js';
 import { ConnectionError, Sluice, SluiceError } from './index.js';
 import type { RequestOptions } from './index.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { json, scriptedFetch } from '../../../test/support/scripted-fetch.js';
+import { json, scriptedFetch } from '../../../test/support/servers/scripted-fetch.js';
 import { Sluice, UnexpectedAnswerError } from './index.js';
 
 const page = (id: string, link?: string) =>

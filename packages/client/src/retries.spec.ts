@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { failure } from '../../../test/support/failure.js';
-import { json, lost, problem, scriptedFetch } from '../../../test/support/scripted-fetch.js';
+import { failure } from '../../../test/support/expectations/failure.js';
+import {
+  json,
+  lost,
+  problem,
+  scriptedFetch,
+} from '../../../test/support/servers/scripted-fetch.js';
 import { ApiError, ConnectionError, RateLimitError, ServerError, Sluice } from './index.js';
 
 const FEED = { feedUrl: 'https://example.com/feed' };

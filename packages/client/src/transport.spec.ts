@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { failure } from '../../../test/support/failure.js';
+import { failure } from '../../../test/support/expectations/failure.js';
 import {
   json,
   lost,
   problem,
   scriptedFetch,
   silent,
-} from '../../../test/support/scripted-fetch.js';
+} from '../../../test/support/servers/scripted-fetch.js';
 import { Sluice, SluiceError, TimeoutError, UnexpectedAnswerError } from './index.js';
 
 const KEY = 'sluice_0123456789abcdefghijABCDEFGHIJ012345';

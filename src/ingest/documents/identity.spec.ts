@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_CONTENT } from '../../../test/support/no-content.js';
+import { NO_CONTENT } from '../../../test/support/posts/no-content.js';
 import { identify } from './identity.js';
 import type { ParsedItem } from '../parsing/parsed-feed.js';
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ScriptedOrigin, toFailure, nameServer } from '../../../test/support/scripted-origin.js';
+import {
+  ScriptedOrigin,
+  toFailure,
+  nameServer,
+} from '../../../test/support/servers/scripted-origin.js';
 
 let web: ScriptedOrigin;
 beforeAll(async () => {

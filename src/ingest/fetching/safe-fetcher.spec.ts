@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MB, ScriptedOrigin, toFailure } from '../../../test/support/scripted-origin.js';
-import type { Handler } from '../../../test/support/scripted-origin.js';
+import { MB, ScriptedOrigin, toFailure } from '../../../test/support/servers/scripted-origin.js';
+import type { Handler } from '../../../test/support/servers/scripted-origin.js';
 
 const OK = 'HTTP/1.1 200 OK\r\n';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gifOf, icoOf, jpegOf, pngOf, webpOf } from '../../../test/support/pictures.js';
+import { gifOf, icoOf, jpegOf, pngOf, webpOf } from '../../../test/support/posts/pictures.js';
 import { detectIconType } from './icon-image.js';
 
 describe('the kind of an icon', () => {

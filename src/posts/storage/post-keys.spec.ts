@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_CONTENT } from '../../../test/support/no-content.js';
+import { NO_CONTENT } from '../../../test/support/posts/no-content.js';
 import { buildKeys } from './post-keys.js';
 import type { UnnamedContent } from './post-keys.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_CONTENT } from '../../../test/support/no-content.js';
+import { NO_CONTENT } from '../../../test/support/posts/no-content.js';
 import { DELETED, STORED } from './distinct-posts.js';
 import type { FetchedPost, KnownPost } from './distinct-posts.js';
 import { buildKeys } from './post-keys.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seededRandom } from '../../../test/support/seeded-random.js';
+import { seededRandom } from '../../../packages/testkit/seeded-random.js';
 import { Env } from '../../config/env.js';
 import { healthAfter, isDown } from './endpoint-health.js';
 import type { EndpointHealth } from './endpoint-health.js';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { ScriptedOrigin, nameServer } from '../../../test/support/scripted-origin.js';
+import { ScriptedOrigin, nameServer } from '../../../test/support/servers/scripted-origin.js';
 import { Env } from '../../config/env.js';
 import { PublicAddress } from '../../config/public-address.js';
 import { WebhookAddresses } from '../webhook-addresses.js';

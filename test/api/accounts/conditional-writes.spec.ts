@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Browser, PASSWORD } from '../../support/browser.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const SESSIONS = '/api/v1/sessions';
 const PASSWORDS = '/api/v1/account/password';

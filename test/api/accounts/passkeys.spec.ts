@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Browser, PASSWORD } from '../../support/browser.js';
-import { turnOnSecondFactor } from '../../support/authenticator-app.js';
-import { engine } from '../../support/engines.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
-import { addPasskey, SoftwareAuthenticator } from '../../support/software-authenticator.js';
-import type { Faults } from '../../support/software-authenticator.js';
+import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { turnOnSecondFactor } from '../../support/callers/authenticator-app.js';
+import { engine } from '../../support/databases/engines.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
+import { addPasskey, SoftwareAuthenticator } from '../../support/callers/software-authenticator.js';
+import type { Faults } from '../../support/callers/software-authenticator.js';
 
 const PASSKEYS = '/api/v1/passkeys';
 const SIGN_IN = '/api/v1/sessions/passkey';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { finishedImport, importOpml, opml, outline } from '../../support/opml.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { finishedImport, importOpml, opml, outline } from '../../support/posts/opml.js';
+import { TestService } from '../../support/services/service.js';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SecondFactorsService } from '../../../src/accounts/second-factor/second-factors.service.js';
-import { ApiClient } from '../../support/api-client.js';
-import { AuthenticatorApp, turnOnSecondFactor } from '../../support/authenticator-app.js';
-import { Browser, PASSWORD } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { AuthenticatorApp, turnOnSecondFactor } from '../../support/callers/authenticator-app.js';
+import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { problem } from '../../support/expectations/problem.js';
+import { TestService } from '../../support/services/service.js';
 
 const FACTOR = '/api/v1/account/second-factor';
 const SESSIONS = '/api/v1/sessions';

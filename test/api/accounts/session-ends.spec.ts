@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AccountsSweeper } from '../../../src/accounts/accounts.sweeper.js';
 import { newId } from '../../../src/common/ids.js';
-import { Browser } from '../../support/browser.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
-import type { TestService } from '../../support/service.js';
+import { Browser } from '../../support/callers/browser.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
+import type { TestService } from '../../support/services/service.js';
 
 const SESSIONS = '/api/v1/sessions';
 const ACCOUNT = '/api/v1/account';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Browser } from '../../support/browser.js';
-import { withService } from '../../support/running.js';
+import { Browser } from '../../support/callers/browser.js';
+import { withService } from '../../support/services/running.js';
 
 describe('The address of a session', () => {
   const service = withService();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
-import { Browser, PASSWORD } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { engine } from '../../support/databases/engines.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const SESSIONS = '/api/v1/sessions';
 const ACCOUNT = '/api/v1/account';

@@ -3,9 +3,9 @@ import { SignInCountsRepository } from '../../../src/accounts/sign-in/sign-in-co
 import { SignInLimits } from '../../../src/accounts/sign-in/sign-in-limits.js';
 import { newId } from '../../../src/common/ids.js';
 import { RateLimitedError } from '../../../src/http/problems/errors.js';
-import { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { Browser } from '../../support/callers/browser.js';
+import { engine } from '../../support/databases/engines.js';
+import { TestService } from '../../support/services/service.js';
 
 const LIMIT = 10;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import argon2 from 'argon2';
 import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
-import { createAccount, disableAccount } from '../../support/operator.js';
-import type { Answer } from '../../support/api-client.js';
-import { Browser, PASSWORD } from '../../support/browser.js';
-import { problem, wrongField } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import { createAccount, disableAccount } from '../../support/services/operator.js';
+import type { Answer } from '../../../src/testing/api-client.js';
+import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { problem, wrongField } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const SESSIONS = '/api/v1/sessions';
 const WRONG = 'The e-mail address or the password is wrong.';

@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
 import { AccountEntity } from '../../../src/tenancy/account.entity.js';
 import { startSluice } from '../../../src/testing/start-sluice.js';
-import { createAccount } from '../../support/operator.js';
-import { Browser, PASSWORD } from '../../support/browser.js';
-import { problem, wrongField } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import { createAccount } from '../../support/services/operator.js';
+import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { problem, wrongField } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const SESSIONS = '/api/v1/sessions';
 const ACCOUNTS = '/api/v1/accounts';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import type { Extension } from '../../../src/extensions/extension.js';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventsHandled } from '../../support/events-handled.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { wrongField } from '../../support/problem.js';
-import { ScriptedProvider } from '../../support/scripted-provider.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventsHandled } from '../../support/services/events-handled.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { ScriptedProvider } from '../../support/servers/scripted-provider.js';
+import { TestService } from '../../support/services/service.js';
 
 interface Waiting {
   attempts: number;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import { EventConsumersRunner } from '../../../src/changes/consumers/event-consumers.runner.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventsHandled } from '../../support/events-handled.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventsHandled } from '../../support/services/events-handled.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { TestService } from '../../support/services/service.js';
 
 describe('the queue of new posts for summaries', () => {
   let publisher: FeedServer;

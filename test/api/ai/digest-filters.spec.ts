@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { UNKNOWN_ID } from '../../support/ids.js';
-import { wrongField } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
-import { ScriptedProvider } from '../../support/scripted-provider.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { UNKNOWN_ID } from '../../support/expectations/ids.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
+import { ScriptedProvider } from '../../support/servers/scripted-provider.js';
 
 const PATH = '/api/v1/ai/digests';
 const DATES = { publishedAfter: '2026-01-02T03:00:00Z', publishedBefore: '2026-01-02T10:00:00Z' };

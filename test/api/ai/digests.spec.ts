@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ApiClient } from '../../support/api-client.js';
-import { UNKNOWN_ID } from '../../support/ids.js';
-import { wrongField } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
-import { ScriptedProvider } from '../../support/scripted-provider.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { UNKNOWN_ID } from '../../support/expectations/ids.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
+import { ScriptedProvider } from '../../support/servers/scripted-provider.js';
 
 const PATH = '/api/v1/ai/digests';
 const DAY = '2026-01-02T';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AnswersSweeper } from '../../../src/ai/answers/answers.sweeper.js';
-import { swept } from '../../support/background.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/eventually.js';
-import { withService } from '../../support/running.js';
-import { ScriptedProvider } from '../../support/scripted-provider.js';
+import { swept } from '../../support/services/background.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { withService } from '../../support/services/running.js';
+import { ScriptedProvider } from '../../support/servers/scripted-provider.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SUMMARIES = '/api/v1/ai/summaries';

@@ -5,8 +5,13 @@ import { EmbeddedProvider } from '../../../src/ai/providers/embedded/embedded.pr
 import { TextWorkers } from '../../../src/ai/providers/embedded/text-workers.js';
 import { FallbackProvider } from '../../../src/ai/providers/fallback.provider.js';
 import { OpenAiCompatibleProvider } from '../../../src/ai/providers/openai/openai-compatible.provider.js';
-import { ModelServer, completion, failing, obedientModel } from '../../support/model-server.js';
-import type { ChatRequest, ModelAnswer } from '../../support/model-server.js';
+import {
+  ModelServer,
+  completion,
+  failing,
+  obedientModel,
+} from '../../support/servers/model-server.js';
+import type { ChatRequest, ModelAnswer } from '../../support/servers/model-server.js';
 
 const KEY = 'sk-secret-0123456789';
 const TEXT = 'The bridge is closed. Engineers found cracks in it. It opens in May.';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OpenAiCompatibleProvider } from '../../../src/ai/providers/openai/openai-compatible.provider.js';
-import { ModelServer, failing, obedientModel } from '../../support/model-server.js';
-import type { ChatRequest } from '../../support/model-server.js';
+import { ModelServer, failing, obedientModel } from '../../support/servers/model-server.js';
+import type { ChatRequest } from '../../support/servers/model-server.js';
 
 const GOOD = JSON.stringify({ summary: 'The bridge is closed.', language: 'en' });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventsHandled } from '../../support/events-handled.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventsHandled } from '../../support/services/events-handled.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { TestService } from '../../support/services/service.js';
 
 const COMPLETIONS = '/v1/chat/completions';
 const PATH = '/api/v1/ai/summaries';

@@ -5,8 +5,8 @@ import type { AiProvider, CategoryChoice } from '../../../src/ai/providers/ai-pr
 import { EmbeddedProvider } from '../../../src/ai/providers/embedded/embedded.provider.js';
 import { TextWorkers } from '../../../src/ai/providers/embedded/text-workers.js';
 import { OpenAiCompatibleProvider } from '../../../src/ai/providers/openai/openai-compatible.provider.js';
-import { ModelServer, obedientModel } from '../../support/model-server.js';
-import { running } from '../../support/running.js';
+import { ModelServer, obedientModel } from '../../support/servers/model-server.js';
+import { running } from '../../support/services/running.js';
 
 const corpus = readCorpus();
 const [article] = corpus.filter(({ title }) => title.startsWith('Corvid 4.0'));

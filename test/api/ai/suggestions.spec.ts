@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TooLittleToLearnError } from '../../../src/ai/providers/ai-provider.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { UNKNOWN_ID } from '../../support/ids.js';
-import { problem, wrongField } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
-import { ScriptedProvider } from '../../support/scripted-provider.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { UNKNOWN_ID } from '../../support/expectations/ids.js';
+import { problem, wrongField } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
+import { ScriptedProvider } from '../../support/servers/scripted-provider.js';
 
 const SUGGESTIONS = '/api/v1/ai/category-suggestions';
 const TAGS = '/api/v1/ai/tags';

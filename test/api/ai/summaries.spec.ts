@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AiUnavailableError } from '../../../src/ai/providers/ai-provider.js';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { UNKNOWN_ID } from '../../support/ids.js';
-import { problem, wrongField } from '../../support/problem.js';
-import { ScriptedProvider } from '../../support/scripted-provider.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { UNKNOWN_ID } from '../../support/expectations/ids.js';
+import { problem, wrongField } from '../../support/expectations/problem.js';
+import { ScriptedProvider } from '../../support/servers/scripted-provider.js';
+import { TestService } from '../../support/services/service.js';
 
 const PATH = '/api/v1/ai/summaries';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { withService } from '../../support/running.js';
-import { ScriptedProvider } from '../../support/scripted-provider.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { withService } from '../../support/services/running.js';
+import { ScriptedProvider } from '../../support/servers/scripted-provider.js';
+import { TestService } from '../../support/services/service.js';
 
 const PATH = '/api/v1/ai/usage';
 

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountEntity } from '../../../src/tenancy/account.entity.js';
 import { ApiKeysService } from '../../../src/api-keys/management/api-keys.service.js';
 import { newId } from '../../../src/common/ids.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { UUID_V7 } from '../../support/ids.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
-import { SWITCHED_SCOPES } from '../../support/switched-extensions.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { UUID_V7 } from '../../support/expectations/ids.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
+import { SWITCHED_SCOPES } from '../../support/extensions/switched-extensions.js';
 
 const RAW_KEY = /^sluice_[0-9A-Za-z]{36}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

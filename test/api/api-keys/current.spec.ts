@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { Browser } from '../../support/callers/browser.js';
+import { engine } from '../../support/databases/engines.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const KEYS = '/v1/api-keys';
 const CURRENT = `${KEYS}/current`;

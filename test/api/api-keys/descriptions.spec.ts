@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { withService } from '../../support/services/running.js';
 
 const PATH = '/v1/api-keys';
 

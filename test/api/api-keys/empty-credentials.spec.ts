@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { request, sendRaw } from '../../support/raw-http.js';
-import { withClient, withService } from '../../support/running.js';
+import { request, sendRaw } from '../../support/callers/raw-http.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 describe('An empty credential beside a key', () => {
   const service = withService();

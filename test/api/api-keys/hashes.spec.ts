@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hashRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { ApiKeysRepository } from '../../../src/api-keys/api-keys.repository.js';
 import { newId } from '../../../src/common/ids.js';
-import { ApiClient } from '../../support/api-client.js';
-import { withClient, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const PATH = '/v1/api-keys';
 

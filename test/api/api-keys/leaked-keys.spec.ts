@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
-import { ApiClient } from '../../support/api-client.js';
-import type { Answer } from '../../support/api-client.js';
-import { wrongField } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import type { Answer } from '../../../src/testing/api-client.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const PATH = '/v1/api-keys';
 const REVOKE = '/v1/api-keys/revoke';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { OPERATIONS } from '../../support/api-document.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { OPERATIONS } from '../../support/expectations/api-document.js';
+import { engine } from '../../support/databases/engines.js';
+import { TestService } from '../../support/services/service.js';
 
 /** They answer of the feeds within the limits alone, or of no feed. */
 const KEPT = [

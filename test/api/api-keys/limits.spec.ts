@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { EventListener } from '../../support/event-listener.js';
-import { withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { EventListener } from '../../../packages/testkit/event-listener.js';
+import { withService } from '../../support/services/running.js';
 
 const KEYS = '/v1/api-keys';
 const FEEDS = '/api/v1/feeds';

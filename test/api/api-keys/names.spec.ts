@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { wrongField } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const NAME_RULE = 'must be a string of 1 to 100 characters without control characters';
 const PATH = '/v1/api-keys';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiKeysService } from '../../../src/api-keys/management/api-keys.service.js';
-import { ApiClient } from '../../support/api-client.js';
-import type { Answer } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { problem } from '../../support/problem.js';
-import { withClient, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import type { Answer } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const PATH = '/v1/api-keys';
 const CONFLICT = 'The key was rotated less than a second ago; wait a second.';

@@ -2,11 +2,11 @@ import { Controller, Get } from '@nestjs/common';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { RequireScope } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
-import { ApiClient } from '../../support/api-client.js';
-import { Browser } from '../../support/browser.js';
-import { ownModule } from '../../support/own-module.js';
-import { problem } from '../../support/problem.js';
-import { withClient, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { Browser } from '../../support/callers/browser.js';
+import { ownModule } from '../../support/extensions/own-module.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const PATH = '/v1/api-keys';
 const LATER = '/api/v1/later';

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Access } from '../../../src/auth/access-policy.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
 import type { BuiltInScope } from '../../../src/auth/scopes.js';
-import { ApiClient } from '../../support/api-client.js';
-import { Browser } from '../../support/browser.js';
-import { problem } from '../../support/problem.js';
-import { withClient, withService } from '../../support/running.js';
-import { ALL_SCOPES } from '../../support/switched-extensions.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { Browser } from '../../support/callers/browser.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withClient, withService } from '../../support/services/running.js';
+import { ALL_SCOPES } from '../../support/extensions/switched-extensions.js';
 
 const PATH = '/v1/api-keys';
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';

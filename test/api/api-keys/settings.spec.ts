@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
-import { ALL_SCOPES } from '../../support/switched-extensions.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
+import { ALL_SCOPES } from '../../support/extensions/switched-extensions.js';
 
 const PATH = '/v1/api-keys';
 const LATER = '2099-01-02T03:04:05.678Z';

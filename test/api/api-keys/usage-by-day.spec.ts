@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { toDayNumber, toDate } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { wrongField } from '../../support/problem.js';
-import { withClient, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const PATH = '/v1/api-keys';
 const DAY = 24 * 60 * 60 * 1_000;

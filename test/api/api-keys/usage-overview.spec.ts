@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { toDayNumber, toHourNumber, toInstant } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
-import { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/eventually.js';
-import { wrongField } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const PATH = '/v1/api-keys';
 const OVERVIEW = `${PATH}/usage`;

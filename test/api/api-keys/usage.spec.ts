@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { KeyUse } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { withClient, withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { withClient, withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const PATH = '/v1/api-keys';
 

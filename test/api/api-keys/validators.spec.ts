@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { withClient, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const KEYS = '/v1/api-keys';
 

@@ -3,13 +3,13 @@ import { OPERATOR } from '../../../src/audit/current-actor.decorator.js';
 import type { AuditEvent } from '../../../src/audit/audit-event.js';
 import { AuditLog } from '../../../src/audit/audit-log.js';
 import { newId } from '../../../src/common/ids.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { Browser, PASSWORD } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { wrongField } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
-import { ALL_SCOPES } from '../../support/switched-extensions.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
+import { ALL_SCOPES } from '../../support/extensions/switched-extensions.js';
 
 const PATH = '/api/v1/audit-events';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { UNKNOWN_ID, UUID_V7 } from '../../support/expectations/ids.js';
+import { withService } from '../../support/services/running.js';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const BAD_NAME = 'must be a string of 1 to 100 characters without control characters';

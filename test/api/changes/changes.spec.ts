@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangesSweeper } from '../../../src/changes/changes.sweeper.js';
-import { swept } from '../../support/background.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { ChangeFollower, getRecords } from '../../support/change-follower.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { running, withService } from '../../support/running.js';
+import { swept } from '../../support/services/background.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { ChangeFollower, getRecords } from '../../support/callers/change-follower.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { running, withService } from '../../support/services/running.js';
 
 const PATH = '/api/v1/changes';
 const DAY_MS = 24 * 60 * 60 * 1_000;

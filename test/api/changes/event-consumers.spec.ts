@@ -5,9 +5,9 @@ import type { EntityManager } from 'typeorm';
 import { EventConsumer } from '../../../src/changes/consumers/event-consumer.js';
 import { EventPositions } from '../../../src/changes/consumers/event-positions.repository.js';
 import type { AccountEvent } from '../../../src/changes/events/account-event.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { TestService } from '../../support/services/service.js';
 
 /** What both processes of a test were told, by account. */
 const told = new Map<string, AccountEvent[]>();

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventStreams } from '../../../src/changes/streams/event-streams.js';
-import { ApiClient } from '../../support/api-client.js';
-import { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
-import { EventListener } from '../../support/event-listener.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { running, withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { Browser } from '../../support/callers/browser.js';
+import { engine } from '../../support/databases/engines.js';
+import { EventListener } from '../../../packages/testkit/event-listener.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { running, withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const PATH = '/api/v1/events';
 

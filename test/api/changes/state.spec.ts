@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { withService } from '../../support/running.js';
-import { StateFollower } from '../../support/state-follower.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { withService } from '../../support/services/running.js';
+import { StateFollower } from '../../support/callers/state-follower.js';
 
 const CHANGES = '/api/v1/changes';
 const STATE = '/api/v1/posts/state';

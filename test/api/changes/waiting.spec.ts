@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { Browser } from '../../support/callers/browser.js';
+import { engine } from '../../support/databases/engines.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const PATH = '/api/v1/changes';
 /** By then a request that was sent before waits. */

@@ -9,12 +9,12 @@ import { SCOPES } from '../../../src/auth/scopes.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { ApiProblems } from '../../../src/http/problems/api-problems.decorator.js';
 import { DomainError } from '../../../src/http/problems/errors.js';
-import { ApiClient } from '../../support/api-client.js';
-import { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { Browser } from '../../support/callers/browser.js';
+import { engine } from '../../support/databases/engines.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const KEYS = '/v1/api-keys';
 const LENT = { code: 'book_shelf_lent', status: 423, title: 'The book is lent' };

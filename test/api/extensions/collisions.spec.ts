@@ -9,8 +9,8 @@ import { CategoryDto } from '../../../src/categories/category.dto.js';
 import { FeedEntity } from '../../../src/feeds/feed.entity.js';
 import { SomeOf } from '../../../src/http/input/decorators/values.decorator.js';
 import type { Extension } from '../../../src/extensions/extension.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { engine } from '../../support/databases/engines.js';
+import { TestService } from '../../support/services/service.js';
 
 /** An extension with one endpoint. */
 function extension(name: string, decorators: MethodDecorator[], path = name): Extension {

@@ -12,9 +12,9 @@ import { API_TAGS } from '../../../src/common/api-tags.js';
 import { IntegerSetting } from '../../../src/config/values.decorator.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { newId } from '../../../src/common/ids.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { TestService } from '../../support/services/service.js';
 
 class ShelfSettings {
   @IntegerSetting(1, 100)

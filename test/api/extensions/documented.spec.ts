@@ -12,9 +12,9 @@ import gateway, { Gateway } from '../../../examples/extension-points/gateway.js'
 import acmeQueue, { Queue } from '../../../examples/extension-points/queue.js';
 import { SERVICE } from '../../../src/audit/current-actor.decorator.js';
 import { newId } from '../../../src/common/ids.js';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { TestService } from '../../support/services/service.js';
 
 const VIDEO = '<iframe src="https://video.example/a"></iframe>';
 

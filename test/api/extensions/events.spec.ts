@@ -6,11 +6,11 @@ import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { removeExtension } from '../../../src/database/data-source.js';
 import type { EventHandler, ExtensionEvent } from '../../../src/extensions/event-handler.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 /** What both processes of a test were told. */
 const told: ExtensionEvent[] = [];

@@ -6,10 +6,10 @@ import { AppModule } from '../../../src/app.module.js';
 import { removeExtension } from '../../../src/database/data-source.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import type { Job } from '../../../src/extensions/job.js';
-import { createMigrated, engine } from '../../support/engines.js';
-import type { TestDatabase } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { testEnv, TestService } from '../../support/service.js';
+import { createMigrated, engine } from '../../support/databases/engines.js';
+import type { TestDatabase } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { testEnv, TestService } from '../../support/services/service.js';
 
 let runs: number;
 let failures: number;

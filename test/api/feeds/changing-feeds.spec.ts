@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { UNKNOWN_ID } from '../../support/ids.js';
-import { running, withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { UNKNOWN_ID } from '../../support/expectations/ids.js';
+import { running, withService } from '../../support/services/running.js';
 
 describe('changing feeds', () => {
   const service = withService();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { withService } from '../../support/services/running.js';
 
 const page = (body: string) => ({ headers: { 'content-type': 'text/html' }, body });
 const linkTo = (href: string, title = 'Posts') =>

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { rss } from '../../support/feed-server.js';
-import type { FeedServer } from '../../support/feed-server.js';
-import { running } from '../../support/running.js';
-import { Subscriber } from '../../support/subscriber.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { rss } from '../../../packages/testkit/feed-server.js';
+import type { FeedServer } from '../../../packages/testkit/feed-server.js';
+import { running } from '../../support/services/running.js';
+import { Subscriber } from '../../support/callers/subscriber.js';
 
 describe('a refresh that fails', () => {
   const subscriber = running(() => Subscriber.start(engine));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import type { FeedAnswer } from '../../support/feed-server.js';
-import { running } from '../../support/running.js';
-import { Subscriber } from '../../support/subscriber.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import type { FeedAnswer } from '../../../packages/testkit/feed-server.js';
+import { running } from '../../support/services/running.js';
+import { Subscriber } from '../../support/callers/subscriber.js';
 
 const NONE = {
   ...{ username: null, hasPassword: false, hasCookie: false, userAgent: null, headers: [] },

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FilingSweeper } from '../../../src/posts/filing/filing.sweeper.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { publishMany } from '../../support/many-posts.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { publishMany } from '../../support/posts/many-posts.js';
+import { withService } from '../../support/services/running.js';
 
 const HOUR_MS = 3_600_000;
 const POSTS = 700;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import type { FeedAnswer } from '../../support/feed-server.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import type { FeedAnswer } from '../../../packages/testkit/feed-server.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const page = (body: string): FeedAnswer => ({ headers: { 'content-type': 'text/html' }, body });
 const links = (...hrefs: string[]): string =>

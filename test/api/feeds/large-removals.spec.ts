@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { FeedRemover } from '../../../src/feeds/removal/feed-remover.js';
 import { RemovalsSweeper } from '../../../src/feeds/removal/removals.sweeper.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { ChangeFollower } from '../../support/change-follower.js';
-import { publishMany } from '../../support/many-posts.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { ChangeFollower } from '../../support/callers/change-follower.js';
+import { publishMany } from '../../support/posts/many-posts.js';
+import { withService } from '../../support/services/running.js';
 
 const HOUR_MS = 3_600_000;
 const POSTS = 1_500;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { importOpml, opml, outline } from '../../support/opml.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { importOpml, opml, outline } from '../../support/posts/opml.js';
+import { withService } from '../../support/services/running.js';
 
 describe('a hostile OPML document', () => {
   const service = withService();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
 import {
   finishedImport,
   importOpml,
@@ -8,8 +8,8 @@ import {
   location,
   opml,
   outline,
-} from '../../support/opml.js';
-import { withService } from '../../support/running.js';
+} from '../../support/posts/opml.js';
+import { withService } from '../../support/services/running.js';
 
 describe('OPML import', () => {
   const service = withService();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
 import {
   finishedImport,
   importOpml,
@@ -9,9 +9,9 @@ import {
   location,
   opml,
   outline,
-} from '../../support/opml.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+} from '../../support/posts/opml.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 describe('OPML import', () => {
   const service = withService();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { finishedImport, importOpml, opml, outline } from '../../support/opml.js';
-import { withService } from '../../support/running.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { finishedImport, importOpml, opml, outline } from '../../support/posts/opml.js';
+import { withService } from '../../support/services/running.js';
 
 describe('fetches started by requests,', () => {
   const service = withService();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FeedSuggester } from '../../../src/ingest/suggestions/feed-suggester.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { EventListener } from '../../support/event-listener.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import type { FeedAnswer } from '../../support/feed-server.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { EventListener } from '../../../packages/testkit/event-listener.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import type { FeedAnswer } from '../../../packages/testkit/feed-server.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const DAY = 24 * 60 * 60_000;
 

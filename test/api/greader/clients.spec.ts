@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
-import { withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/callers/reader-app.js';
+import { withService } from '../../support/services/running.js';
 
 const CHUNK = 150;
 const POSTS = 320;

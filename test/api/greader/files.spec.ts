@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ReaderApp } from '../../support/reader-app.js';
-import { withService } from '../../support/running.js';
-import { readStrictXml } from '../../support/strict-xml.js';
+import { ReaderApp } from '../../support/callers/reader-app.js';
+import { withService } from '../../support/services/running.js';
+import { readStrictXml } from '../../support/expectations/strict-xml.js';
 
 const EPISODE = {
   ...{ url: 'https://site.example/1.mp3', mimeType: 'audio/mpeg' },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
-import { withService } from '../../support/running.js';
-import { seededRandom } from '../../support/seeded-random.js';
+import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/callers/reader-app.js';
+import { withService } from '../../support/services/running.js';
+import { seededRandom } from '../../../packages/testkit/seeded-random.js';
 
 const ROUNDS = 250;
 const GETS = ['stream/items/ids', 'stream/contents', 'stream/items/contents', 'unread-count'];

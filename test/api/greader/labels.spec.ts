@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { expectCounted } from '../../support/post-states.js';
-import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
-import { withService } from '../../support/running.js';
+import { expectCounted } from '../../support/posts/post-states.js';
+import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/callers/reader-app.js';
+import { withService } from '../../support/services/running.js';
 
 const label = (name: string): string => `user/-/label/${name}`;
 const CITE = label('To cite');

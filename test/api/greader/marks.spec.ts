@@ -6,9 +6,9 @@ import {
   READING_LIST,
   ReaderApp,
   STARRED,
-} from '../../support/reader-app.js';
-import { expectCounted } from '../../support/post-states.js';
-import { withService } from '../../support/running.js';
+} from '../../support/callers/reader-app.js';
+import { expectCounted } from '../../support/posts/post-states.js';
+import { withService } from '../../support/services/running.js';
 
 const BATCH = 100;
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { ReaderApp } from '../../support/reader-app.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { ReaderApp } from '../../support/callers/reader-app.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const API = '/greader/reader/api/0';
 const ROUTES = [

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
-import { withService } from '../../support/running.js';
-import { readStrictXml } from '../../support/strict-xml.js';
+import { READ, READING_LIST, ReaderApp, STARRED } from '../../support/callers/reader-app.js';
+import { withService } from '../../support/services/running.js';
+import { readStrictXml } from '../../support/expectations/strict-xml.js';
 
 const LONG = 'tag:google.com,2005:reader/item/';
 const hex = (id: string): string => BigInt(id).toString(16).padStart(16, '0');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer } from '../../support/feed-server.js';
-import { READING_LIST, ReaderApp, STARRED, form } from '../../support/reader-app.js';
-import { running, withService } from '../../support/running.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer } from '../../../packages/testkit/feed-server.js';
+import { READING_LIST, ReaderApp, STARRED, form } from '../../support/callers/reader-app.js';
+import { running, withService } from '../../support/services/running.js';
 
 const rss = (title: string) =>
   `<rss version="2.0"><channel><title>${title}</title><link>https://site.example/</link>

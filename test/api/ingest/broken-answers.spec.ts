@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { running, withClient, withService } from '../../support/running.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { running, withClient, withService } from '../../support/services/running.js';
 
 /** Their bytes are many, so that a cut leaves some of them. */
 const LONG = rss(

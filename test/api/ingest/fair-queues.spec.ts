@@ -4,14 +4,20 @@ import { AiArrivalsRepository } from '../../../src/ai/arrivals/ai-arrivals.repos
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import { newId } from '../../../src/common/ids.js';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventsHandled } from '../../support/events-handled.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { finishedImport, importOpml, importWhere, opml, outline } from '../../support/opml.js';
-import { ScriptedProvider } from '../../support/scripted-provider.js';
-import { TestService } from '../../support/service.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventsHandled } from '../../support/services/events-handled.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import {
+  finishedImport,
+  importOpml,
+  importWhere,
+  opml,
+  outline,
+} from '../../support/posts/opml.js';
+import { ScriptedProvider } from '../../support/servers/scripted-provider.js';
+import { TestService } from '../../support/services/service.js';
 
 const MANY = 10_000;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
-import { rss } from '../../support/feed-server.js';
-import { running } from '../../support/running.js';
-import { Subscriber } from '../../support/subscriber.js';
+import { engine } from '../../support/databases/engines.js';
+import { rss } from '../../../packages/testkit/feed-server.js';
+import { running } from '../../support/services/running.js';
+import { Subscriber } from '../../support/callers/subscriber.js';
 
 const DAY = 24 * 60 * 60_000;
 const ago = (days: number): string => new Date(Date.now() - days * DAY).toISOString();

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { finishedImport, importOpml, importWhere, opml, outline } from '../../support/opml.js';
-import { TestService } from '../../support/service.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import {
+  finishedImport,
+  importOpml,
+  importWhere,
+  opml,
+  outline,
+} from '../../support/posts/opml.js';
+import { TestService } from '../../support/services/service.js';
 
 const MINUTE = 60_000;
 const NO_SPACING = { POLL_HOST_SPACING_MS: '0' };

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PollingRound } from '../../../src/ingest/polling/polling-round.js';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
 import { PushedDocuments } from '../../../src/ingest/recording/pushed-documents.js';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { rss } from '../../support/feed-server.js';
-import { running } from '../../support/running.js';
-import { Subscriber } from '../../support/subscriber.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { rss } from '../../../packages/testkit/feed-server.js';
+import { running } from '../../support/services/running.js';
+import { Subscriber } from '../../support/callers/subscriber.js';
 
 describe('The fetches of a feed', () => {
   const subscriber = running(() => Subscriber.start(engine));

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FeedsService } from '../../../src/feeds/feeds.service.js';
 import { FeedFetcher } from '../../../src/ingest/fetching/feed-fetcher.js';
 import { BatchedPostStore } from '../../../src/ingest/recording/batched-post.store.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { withService } from '../../support/services/running.js';
 
 const items = (count: number, text = 'A text') =>
   Array.from({ length: count }, (_, n) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeDue } from '../../support/background.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { running, withService } from '../../support/running.js';
+import { makeDue } from '../../support/services/background.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { running, withService } from '../../support/services/running.js';
 
 const MINUTE = 60_000;
 

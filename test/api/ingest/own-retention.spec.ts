@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RetentionSweeper } from '../../../src/posts/retention/retention.sweeper.js';
-import { swept } from '../../support/background.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { FeedServer } from '../../support/feed-server.js';
-import type { RssItem } from '../../support/feed-server.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
-import { Subscription } from '../../support/subscription.js';
+import { swept } from '../../support/services/background.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { FeedServer } from '../../../packages/testkit/feed-server.js';
+import type { RssItem } from '../../../packages/testkit/feed-server.js';
+import { engine } from '../../support/databases/engines.js';
+import { TestService } from '../../support/services/service.js';
+import { Subscription } from '../../support/callers/subscription.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const item = (title: string, daysAgo: number): RssItem => ({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeDue } from '../../support/background.js';
-import { ApiClient } from '../../support/api-client.js';
-import { createMigrated, engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import type { FeedAnswer } from '../../support/feed-server.js';
-import { running, withClient, withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { makeDue } from '../../support/services/background.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { createMigrated, engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import type { FeedAnswer } from '../../../packages/testkit/feed-server.js';
+import { running, withClient, withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Case } from '../../corpus/corpus.js';
 import { CORPUS } from '../../corpus/index.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { running } from '../../support/running.js';
-import { PushedReader } from '../../support/websub.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { running } from '../../support/services/running.js';
+import { PushedReader } from '../../support/callers/websub.js';
 
 const CASES = Object.values(CORPUS).flat();
 const TOGETHER = 24;

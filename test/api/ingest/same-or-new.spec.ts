@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { buildDocument, IDENTITY_TABLE } from '../../support/identity-table.js';
-import type { IdentityRow, TableItem } from '../../support/identity-table.js';
-import { running } from '../../support/running.js';
-import { PushedReader } from '../../support/websub.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { buildDocument, IDENTITY_TABLE } from '../../support/posts/identity-table.js';
+import type { IdentityRow, TableItem } from '../../support/posts/identity-table.js';
+import { running } from '../../support/services/running.js';
+import { PushedReader } from '../../support/callers/websub.js';
 
 const UNTOUCHED = { newPosts: 0, updatedPosts: 0 };
 const byTitle = (posts: any[]) => posts.map(({ title }) => title as string).sort();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
-import { ApiClient } from '../../support/api-client.js';
-import { OPERATIONS } from '../../support/api-document.js';
-import { createMigrated } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { sendRaw } from '../../support/raw-http.js';
-import { running, withClient, withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
-import { TcpProxy } from '../../support/tcp-proxy.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { OPERATIONS } from '../../support/expectations/api-document.js';
+import { createMigrated } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { sendRaw } from '../../support/callers/raw-http.js';
+import { running, withClient, withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
+import { TcpProxy } from '../../support/databases/tcp-proxy.js';
 
 /** The samples of a scrape by name and labels. */
 async function scrape(service: TestService): Promise<Map<string, number>> {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Answer } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { wrongField } from '../../support/problem.js';
-import { withClient, withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import type { Answer } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { withClient, withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const POSTS = '/api/v1/posts';
 const SORTS = ['-publishedAt', 'publishedAt', '-createdAt', 'createdAt'];

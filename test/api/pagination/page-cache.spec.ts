@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MemoryResponseCache } from '../../../src/pagination/response-cache/memory-response-cache.js';
-import { ApiClient } from '../../support/api-client.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { engine } from '../../support/engines.js';
-import { running, withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { engine } from '../../support/databases/engines.js';
+import { running, withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const LIST = '/api/v1/posts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer } from '../../support/api-client.js';
-import { problem, wrongField } from '../../support/problem.js';
-import { withClient, withService } from '../../support/running.js';
+import type { Answer } from '../../../src/testing/api-client.js';
+import { problem, wrongField } from '../../support/expectations/problem.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const PAGE_RULE = 'must be a whole number of at least 1';
 const LARGE_PAGE_RULE = 'must be a whole number from 1 to 9007199254740991';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { PostEntity } from '../../../src/posts/post.entity.js';
-import { ENGINES } from '../../support/engines.js';
-import { wrongField } from '../../support/problem.js';
-import { withClient, withService } from '../../support/running.js';
+import { ENGINES } from '../../support/databases/engines.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const HOOK = { url: 'https://example.com/hook', types: ['post.created'] };
 

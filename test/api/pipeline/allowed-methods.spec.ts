@@ -1,9 +1,9 @@
 import { METHODS } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
-import { ApiClient } from '../../support/api-client.js';
-import { request, sendRaw } from '../../support/raw-http.js';
-import { withClient, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { request, sendRaw } from '../../support/callers/raw-http.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const ID = newId();
 /** CONNECT asks for a tunnel to a host, and has no path. */

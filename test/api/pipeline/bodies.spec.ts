@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { problem } from '../../support/problem.js';
-import { request, sendRaw } from '../../support/raw-http.js';
-import { running } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { problem } from '../../support/expectations/problem.js';
+import { request, sendRaw } from '../../support/callers/raw-http.js';
+import { running } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const KEYS = '/v1/api-keys';
 const CATEGORIES = '/api/v1/categories';

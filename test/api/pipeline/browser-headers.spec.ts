@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import type { Answer } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import type { Answer } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { TestService } from '../../support/services/service.js';
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 const READER = 'https://reader.example';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
-import { withClient, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { ENGINES } from '../../support/databases/engines.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 describe.each(ENGINES)('The address of a client behind a trusted proxy on %s', (engine) => {
   const service = withService({ engine, settings: { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' } });

@@ -9,11 +9,11 @@ import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { ApiKeysService } from '../../../src/api-keys/management/api-keys.service.js';
 import { AppModule } from '../../../src/app.module.js';
 import { newId } from '../../../src/common/ids.js';
-import { ApiClient } from '../../support/api-client.js';
-import { OPERATIONS } from '../../support/api-document.js';
-import { createDatabase, engine } from '../../support/engines.js';
-import { testEnv } from '../../support/service.js';
-import { SWITCHED_ON } from '../../support/switched-extensions.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { OPERATIONS } from '../../support/expectations/api-document.js';
+import { createDatabase, engine } from '../../support/databases/engines.js';
+import { testEnv } from '../../support/services/service.js';
+import { SWITCHED_ON } from '../../support/extensions/switched-extensions.js';
 
 const CLOSED = OPERATIONS.filter(({ details }) => details.security?.length !== 0);
 const MEGABYTES = 50;

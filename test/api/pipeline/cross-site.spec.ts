@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Browser, PASSWORD } from '../../support/browser.js';
-import { problem } from '../../support/problem.js';
-import { request, sendRaw } from '../../support/raw-http.js';
-import { withService } from '../../support/running.js';
+import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { problem } from '../../support/expectations/problem.js';
+import { request, sendRaw } from '../../support/callers/raw-http.js';
+import { withService } from '../../support/services/running.js';
 
 const KEYS = '/v1/api-keys';
 const ACCOUNT = '/api/v1/account';

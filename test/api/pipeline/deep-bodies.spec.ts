@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
-import { ApiClient } from '../../support/api-client.js';
-import { problem } from '../../support/problem.js';
-import { withClient, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const TOO_DEEP = 'The body nests arrays and objects deeper than 32 levels.';
 const ID = newId();

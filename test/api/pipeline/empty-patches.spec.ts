@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { running, withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { running, withService } from '../../support/services/running.js';
 
 describe('A PATCH that changes nothing', () => {
   const service = withService();

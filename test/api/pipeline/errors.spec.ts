@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { FeedsService } from '../../../src/feeds/feeds.service.js';
 import { newId } from '../../../src/common/ids.js';
-import { UUID_V7 } from '../../support/ids.js';
-import { problem } from '../../support/problem.js';
-import { request, sendRaw } from '../../support/raw-http.js';
-import { withClient, withService } from '../../support/running.js';
+import { UUID_V7 } from '../../support/expectations/ids.js';
+import { problem } from '../../support/expectations/problem.js';
+import { request, sendRaw } from '../../support/callers/raw-http.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const KEYS = '/v1/api-keys';
 const NOTHING_HERE = 'There is nothing at this path; /docs lists what there is.';

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { eventually } from '../../support/eventually.js';
-import { withClient, withService } from '../../support/running.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const BODY = '{"name":"expected"}';
 

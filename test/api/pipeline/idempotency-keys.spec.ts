@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { IdempotencySweeper } from '../../../src/idempotency/idempotency.sweeper.js';
-import { ApiClient } from '../../support/api-client.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { opml, outline } from '../../support/opml.js';
-import { problem, wrongField } from '../../support/problem.js';
-import { running, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { opml, outline } from '../../support/posts/opml.js';
+import { problem, wrongField } from '../../support/expectations/problem.js';
+import { running, withService } from '../../support/services/running.js';
 
 const CATEGORIES = '/api/v1/categories';
 const KEYS = '/v1/api-keys';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const STRONG = /^"[\w-]+(\.[\w-]+)?"$/;
 const CHANGED = 'The record has changed since it was read; read it again.';

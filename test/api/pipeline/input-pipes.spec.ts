@@ -5,9 +5,9 @@ import { Test } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProblemFilter } from '../../../src/http/problems/problem.filter.js';
 import { InputPipe } from '../../../src/http/input/input.pipe.js';
-import { ENGINES } from '../../support/engines.js';
-import { InputsModule } from '../../support/inputs.module.js';
-import { TestService } from '../../support/service.js';
+import { ENGINES } from '../../support/databases/engines.js';
+import { InputsModule } from '../../support/extensions/inputs.module.js';
+import { TestService } from '../../support/services/service.js';
 
 const GOOD: [string, string, object | undefined, object][] = [
   ['ParseIntPipe of a query', 'int?n=-5', undefined, { n: -5 }],

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
-import { withService } from '../../support/running.js';
+import { withService } from '../../support/services/running.js';
 
 const TYPES = {
   '/docs-json': 'application/json; charset=utf-8',

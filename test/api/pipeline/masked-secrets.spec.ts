@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { unescaped } from '../../../src/http/server/request-path.js';
 import { generateSharedToken } from '../../../src/shared-feeds/shared-feed-token.js';
-import { ENGINES } from '../../support/engines.js';
-import { withClient, withService } from '../../support/running.js';
+import { ENGINES } from '../../support/databases/engines.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const SECRETS: [string, string][] = [
   ['an API key', generateRawKey()],

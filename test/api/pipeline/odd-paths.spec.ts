@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { request, sendRaw } from '../../support/raw-http.js';
-import { withService } from '../../support/running.js';
+import { request, sendRaw } from '../../support/callers/raw-http.js';
+import { withService } from '../../support/services/running.js';
 
 const ODD = [
   '..',

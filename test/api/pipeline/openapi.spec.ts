@@ -1,11 +1,11 @@
-import '../../support/with-example.js';
+import '../../support/extensions/with-example.js';
 import { describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { expectDocumented, OPERATIONS } from '../../support/api-document.js';
-import type { Browser } from '../../support/browser.js';
-import { exerciseSignIn } from '../../support/exercised-sign-in.js';
-import { askHub } from '../../support/hub-subscriber.js';
-import { withClient, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { expectDocumented, OPERATIONS } from '../../support/expectations/api-document.js';
+import type { Browser } from '../../support/callers/browser.js';
+import { exerciseSignIn } from '../../support/callers/exercised-sign-in.js';
+import { askHub } from '../../support/callers/hub-subscriber.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 describe('the answers', () => {
   const service = withService({ settings: { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' } });

@@ -7,10 +7,10 @@ import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { RequireScope } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { SessionOnly } from '../../../src/auth/decorators/session-only.decorator.js';
 import { MemoryResponseCache } from '../../../src/pagination/response-cache/memory-response-cache.js';
-import { ApiClient } from '../../support/api-client.js';
-import { ownModule } from '../../support/own-module.js';
-import { problem } from '../../support/problem.js';
-import { withClient, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { ownModule } from '../../support/extensions/own-module.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const POSTS = '/api/v1/posts';
 const seen: string[] = [];

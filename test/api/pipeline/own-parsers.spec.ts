@@ -5,9 +5,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AcceptsBody } from '../../../src/http/input/decorators/accepted-body.decorator.js';
-import { engine } from '../../support/engines.js';
-import { OwnBoot } from '../../support/own-boot.js';
-import { request, sendRaw } from '../../support/raw-http.js';
+import { engine } from '../../support/databases/engines.js';
+import { OwnBoot } from '../../support/extensions/own-boot.js';
+import { request, sendRaw } from '../../support/callers/raw-http.js';
 
 const BOUNDARY = 'frontier';
 const FORM =

@@ -23,11 +23,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../../src/app.module.js';
 import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { DomainError } from '../../../src/http/problems/errors.js';
-import { ApiClient } from '../../support/api-client.js';
-import { createMigrated, engine } from '../../support/engines.js';
-import { ownModule } from '../../support/own-module.js';
-import { withService } from '../../support/running.js';
-import { testEnv } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { createMigrated, engine } from '../../support/databases/engines.js';
+import { ownModule } from '../../support/extensions/own-module.js';
+import { withService } from '../../support/services/running.js';
+import { testEnv } from '../../support/services/service.js';
 
 class TeapotError extends Error {}
 class KettleException extends HttpException {

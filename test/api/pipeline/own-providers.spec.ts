@@ -10,11 +10,11 @@ import { MemoryResponseCache } from '../../../src/pagination/response-cache/memo
 import { PageQuery } from '../../../src/pagination/page-query.js';
 import { Page } from '../../../src/pagination/page.js';
 import { Paginated } from '../../../src/pagination/paginated.decorator.js';
-import { ApiClient } from '../../support/api-client.js';
-import { createMigrated, engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { ownModule } from '../../support/own-module.js';
-import { testEnv, TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { createMigrated, engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { ownModule } from '../../support/extensions/own-module.js';
+import { testEnv, TestService } from '../../support/services/service.js';
 
 describe('A provider that a test overrides', () => {
   let service: TestService;

@@ -9,12 +9,12 @@ import { Authenticated } from '../../../src/auth/decorators/require-scope.decora
 import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { SluiceModule } from '../../../src/sluice.module.js';
-import { ApiClient } from '../../support/api-client.js';
-import { createMigrated, engine } from '../../support/engines.js';
-import type { TestDatabase } from '../../support/engines.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { createMigrated, engine } from '../../support/databases/engines.js';
+import type { TestDatabase } from '../../support/databases/engines.js';
 import { createOwner } from '../../../src/testing/owner.js';
-import { problem } from '../../support/problem.js';
-import { testEnv } from '../../support/service.js';
+import { problem } from '../../support/expectations/problem.js';
+import { testEnv } from '../../support/services/service.js';
 
 @Controller('team')
 class TeamController {

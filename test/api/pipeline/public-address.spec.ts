@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { MiddlewareConsumer, NestMiddleware, NestModule } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
-import { ownModule } from '../../support/own-module.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { Browser } from '../../support/callers/browser.js';
+import { engine } from '../../support/databases/engines.js';
+import { ownModule } from '../../support/extensions/own-module.js';
+import { TestService } from '../../support/services/service.js';
 
 const PREFIX = '/read/feeds';
 

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { FeedsService } from '../../../src/feeds/feeds.service.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { problem } from '../../support/problem.js';
-import { request, sendRaw } from '../../support/raw-http.js';
-import { withClient, withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { problem } from '../../support/expectations/problem.js';
+import { request, sendRaw } from '../../support/callers/raw-http.js';
+import { withClient, withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const KEYS = '/v1/api-keys';
 const NOT_HTTP = 'The request is not valid HTTP.';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Param, Version, VERSION_NEUTRAL, VersioningType } from '@nestjs/common';
 import type { VersioningOptions } from '@nestjs/common';
-import { engine } from '../../support/engines.js';
-import { OwnBoot } from '../../support/own-boot.js';
-import { ownModule } from '../../support/own-module.js';
+import { engine } from '../../support/databases/engines.js';
+import { OwnBoot } from '../../support/extensions/own-boot.js';
+import { ownModule } from '../../support/extensions/own-module.js';
 
 @Controller({ path: 'own/notes', version: '1' })
 class FirstNotes {

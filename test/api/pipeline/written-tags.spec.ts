@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
-import { withClient, withService } from '../../support/running.js';
+import type { Answer } from '../../../src/testing/api-client.js';
+import { ENGINES } from '../../support/databases/engines.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const HOOK = { url: 'https://example.com/hook' };
 

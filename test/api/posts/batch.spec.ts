@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { UNKNOWN_ID } from '../../support/ids.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { UNKNOWN_ID } from '../../support/expectations/ids.js';
+import { withService } from '../../support/services/running.js';
 
 describe('batches of posts', () => {
   const service = withService({ settings: { MAX_POSTS_PER_ACCOUNT: '150' } });

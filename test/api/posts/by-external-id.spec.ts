@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { withClient, withService } from '../../support/running.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const NAMES = [
   'plain',

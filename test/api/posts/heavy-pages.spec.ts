@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { withService } from '../../support/services/running.js';
 
 const MB = 1_000_000;
 /** A page of at most 3 MB, plus JSON escapes and the envelope. */

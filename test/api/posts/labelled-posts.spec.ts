@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { expectCounted, getIds, shownPosts } from '../../support/post-states.js';
-import { withService } from '../../support/running.js';
-import { StateFollower } from '../../support/state-follower.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { expectCounted, getIds, shownPosts } from '../../support/posts/post-states.js';
+import { withService } from '../../support/services/running.js';
+import { StateFollower } from '../../support/callers/state-follower.js';
 
 const STATE = '/api/v1/posts/state';
 const LABELS = '/api/v1/labels';

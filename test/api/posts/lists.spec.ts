@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { withClient, withService } from '../../support/running.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 interface Known {
   id: string;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
-import { withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { UNKNOWN_ID, UUID_V7 } from '../../support/expectations/ids.js';
+import { withService } from '../../support/services/running.js';
 
 const LABELS = '/api/v1/labels';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

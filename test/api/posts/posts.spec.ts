@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { UNKNOWN_ID } from '../../support/ids.js';
+import { UNKNOWN_ID } from '../../support/expectations/ids.js';
 import { FULL_POST } from './full-post.js';
-import { withClient, withService } from '../../support/running.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 describe('posts', () => {
   const service = withService();

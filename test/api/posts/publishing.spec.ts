@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { UUID_V7 } from '../../support/ids.js';
+import { UUID_V7 } from '../../support/expectations/ids.js';
 import { FULL_POST } from './full-post.js';
-import { withClient, withService } from '../../support/running.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DAY_MS = 24 * 60 * 60 * 1_000;

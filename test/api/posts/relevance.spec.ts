@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { withClient, withService } from '../../support/running.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 /** From the oldest to the newest. */
 const POSTS: [name: string, post: { title: string; contentText: string }][] = [

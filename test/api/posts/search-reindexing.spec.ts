@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { createMigrated, engine } from '../../support/engines.js';
-import type { TestDatabase } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { createMigrated, engine } from '../../support/databases/engines.js';
+import type { TestDatabase } from '../../support/databases/engines.js';
+import { TestService } from '../../support/services/service.js';
 
 /** Of the present form of the index. */
 const VERSION = 3;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { withClient, withService } from '../../support/running.js';
-import { namesFound, publishSearchable } from '../../support/searchable-posts.js';
+import { withClient, withService } from '../../support/services/running.js';
+import { namesFound, publishSearchable } from '../../support/posts/searchable-posts.js';
 
 /** The meaning of the operators of a query. */
 const OPERATORS: [string, string[]][] = [

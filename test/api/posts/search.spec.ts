@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { withClient, withService } from '../../support/running.js';
-import { namesFound, publishSearchable, SEARCHABLE_POSTS } from '../../support/searchable-posts.js';
+import { withClient, withService } from '../../support/services/running.js';
+import {
+  namesFound,
+  publishSearchable,
+  SEARCHABLE_POSTS,
+} from '../../support/posts/searchable-posts.js';
 
 /** Queries, and the matching posts. */
 const QUERIES: [string, string[]][] = [

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { withService } from '../../support/services/running.js';
 
 const POSTS = '/api/v1/posts';
 const WITH_STATE = [

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
-import { ApiClient } from '../../support/api-client.js';
-import { expectCounted, getIds, shownPosts } from '../../support/post-states.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { expectCounted, getIds, shownPosts } from '../../support/posts/post-states.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const STATE = '/api/v1/posts/state';
 const READ = '/api/v1/posts/mark-read';

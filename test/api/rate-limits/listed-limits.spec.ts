@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { ownedTables } from '../../../src/tenancy/owned-rows.js';
-import { TestService } from '../../support/service.js';
+import { TestService } from '../../support/services/service.js';
 
 const PAGE = join(import.meta.dirname, '../../../docs/operations.md');
 

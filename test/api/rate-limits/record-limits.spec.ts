@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
-import { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { finishedImport, importOpml, location, opml, outline } from '../../support/opml.js';
-import { problem } from '../../support/problem.js';
-import { running, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { finishedImport, importOpml, location, opml, outline } from '../../support/posts/opml.js';
+import { problem } from '../../support/expectations/problem.js';
+import { running, withService } from '../../support/services/running.js';
 
 const DAY_MS = 86_400_000;
 const IN_FLIGHT = 12;

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/eventually.js';
-import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { describeWithRedis, RedisServer } from '../../support/databases/redis-server.js';
+import { TestService } from '../../support/services/service.js';
 
 const LIMIT = 1_000;
 const AWAY =

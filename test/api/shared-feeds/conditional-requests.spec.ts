@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MemoryResponseCache } from '../../../src/pagination/response-cache/memory-response-cache.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { withService } from '../../support/running.js';
-import { getPath, Sharer, SHARING } from '../../support/sharer.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { withService } from '../../support/services/running.js';
+import { getPath, Sharer, SHARING } from '../../support/callers/sharer.js';
 
 const FORMATS = ['rss', 'atom', 'json'] as const;
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedRules } from '../../support/feed-rules.js';
-import { withService } from '../../support/running.js';
-import { getPath, Sharer, SHARING } from '../../support/sharer.js';
-import { named, readStrictXml, getText } from '../../support/strict-xml.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedRules } from '../../support/expectations/feed-rules.js';
+import { withService } from '../../support/services/running.js';
+import { getPath, Sharer, SHARING } from '../../support/callers/sharer.js';
+import { named, readStrictXml, getText } from '../../support/expectations/strict-xml.js';
 
 const PATH = '/api/v1/shared-feeds';
 const TYPES = {

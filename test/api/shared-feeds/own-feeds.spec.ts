@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { makeDue } from '../../support/background.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { running, withService } from '../../support/running.js';
-import { getPath, Sharer } from '../../support/sharer.js';
+import { makeDue } from '../../support/services/background.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { running, withService } from '../../support/services/running.js';
+import { getPath, Sharer } from '../../support/callers/sharer.js';
 
 const FEEDS = '/api/v1/feeds';
 

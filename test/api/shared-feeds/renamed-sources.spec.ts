@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { running, withService } from '../../support/running.js';
-import { getPath, Sharer, SHARING } from '../../support/sharer.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
+import { running, withService } from '../../support/services/running.js';
+import { getPath, Sharer, SHARING } from '../../support/callers/sharer.js';
 
 const FORMATS = ['rss', 'atom', 'json'] as const;
 

@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { UNKNOWN_ID, UUID_V7 } from '../../support/expectations/ids.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const PATH = '/api/v1/shared-feeds';
 const TOKEN = /^slf_[0-9A-Za-z]{36}$/;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { withService } from '../../support/running.js';
-import { getPath, Sharer, SHARING } from '../../support/sharer.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { withService } from '../../support/services/running.js';
+import { getPath, Sharer, SHARING } from '../../support/callers/sharer.js';
 
 const PATH = '/api/v1/shared-feeds';
 

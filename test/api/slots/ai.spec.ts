@@ -7,9 +7,9 @@ import { EmbeddedProvider } from '../../../src/ai/providers/embedded/embedded.pr
 import { newId } from '../../../src/common/ids.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
-import { engine } from '../../support/engines.js';
-import { withClient, withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { engine } from '../../support/databases/engines.js';
+import { withClient, withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const USAGE = { inputTokens: 100, outputTokens: 20 };
 

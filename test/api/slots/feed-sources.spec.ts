@@ -3,10 +3,10 @@ import { Injectable, Module } from '@nestjs/common';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { CustomFeedSource, FeedSourceError } from '../../../src/extensions/feed-source.js';
 import type { SourceContent, SourceRead } from '../../../src/extensions/feed-source.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { TestService } from '../../support/service.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { TestService } from '../../support/services/service.js';
 
 /** A message queue: messages by topic, and what it was asked. */
 const queue = new Map<string, { id: string; text: string }[]>();
@@ -37,7 +37,7 @@ const acme = defineExtension({
   name: 'acme-queue',
   module: QueueModule,
   feedSource: QueueSource,
-  sanitizer: new URL('../../support/own-sanitizer.ts', import.meta.url),
+  sanitizer: new URL('../../support/extensions/own-sanitizer.ts', import.meta.url),
 });
 
 const VIDEO = '<iframe src="https://video.example/a"></iframe>';
@@ -185,7 +185,7 @@ describe('what an extension adds to feeds', () => {
   });
 
   it('stops the start where a sanitiser cannot be loaded, or no module has the source', async () => {
-    const sanitizer = new URL('../../support/no-content.ts', import.meta.url);
+    const sanitizer = new URL('../../support/posts/no-content.ts', import.meta.url);
     const broken = { name: 'broken', module: QueueModule, sanitizer };
     await expect(TestService.start(engine, {}, service.databaseUrl, [broken])).rejects.toThrow(
       /^The extension "broken" has a sanitizer that fails: Error: It has no function as default export/,

@@ -8,9 +8,9 @@ import type { Origin, VerifiedKey } from '../../../src/auth/credentials/key-veri
 import { newId } from '../../../src/common/ids.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
-import { disableAccount, enableAccount } from '../../support/operator.js';
-import { ApiClient } from '../../support/api-client.js';
-import { withClient, withService } from '../../support/running.js';
+import { disableAccount, enableAccount } from '../../support/services/operator.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 /** Keys of a gateway: whose they are, by their text. */
 const GATEWAY = new Map<string, Partial<VerifiedKey>>();

@@ -12,12 +12,12 @@ import { SERVICE } from '../../../src/audit/current-actor.decorator.js';
 import { newId } from '../../../src/common/ids.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
-import { Browser, PASSWORD } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
+import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { engine } from '../../support/databases/engines.js';
 import oidc from '../../../examples/extension-points/oidc.js';
-import { getHost, startServer, stopServer } from '../../support/loopback-server.js';
-import { TestService } from '../../support/service.js';
-import { SWITCHED_ON } from '../../support/switched-extensions.js';
+import { getHost, startServer, stopServer } from '../../../packages/testkit/loopback-server.js';
+import { TestService } from '../../support/services/service.js';
+import { SWITCHED_ON } from '../../support/extensions/switched-extensions.js';
 
 /** Passwords of a directory, by address. */
 const directory = new Map<string, string>();

@@ -8,9 +8,9 @@ import { MemoryRequestCounter } from '../../../src/rate-limits/memory-request-co
 import { RateLimitsModule } from '../../../src/rate-limits/rate-limits.module.js';
 import { RequestCounter } from '../../../src/rate-limits/request-counter.js';
 import type { RequestCount } from '../../../src/rate-limits/request-counter.js';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { TestService } from '../../support/services/service.js';
 
 /** Stands for a server of both services under test. */
 const server = { pages: new Map<string, Buffer>(), counts: new Map<string, number>() };

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/eventually.js';
-import { UNKNOWN_ID } from '../../support/ids.js';
-import { problem, wrongField } from '../../support/problem.js';
-import { running, withService } from '../../support/running.js';
-import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
-import { deliveryRow, storeDeliveries } from '../../support/webhook-rows.js';
-import type { TestEndpoint } from '../../support/webhook-rows.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { UNKNOWN_ID } from '../../support/expectations/ids.js';
+import { problem, wrongField } from '../../support/expectations/problem.js';
+import { running, withService } from '../../support/services/running.js';
+import { verified, WebhookReceiver } from '../../../packages/testkit/webhook-receiver.js';
+import { deliveryRow, storeDeliveries } from '../../support/posts/webhook-rows.js';
+import type { TestEndpoint } from '../../support/posts/webhook-rows.js';
 
 const WEBHOOKS = '/api/v1/webhooks';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

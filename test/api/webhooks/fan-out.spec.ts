@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/eventually.js';
-import { running, withService } from '../../support/running.js';
-import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
-import { endpointRow, storeEndpoint } from '../../support/webhook-rows.js';
-import type { TestEndpoint } from '../../support/webhook-rows.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { running, withService } from '../../support/services/running.js';
+import { verified, WebhookReceiver } from '../../../packages/testkit/webhook-receiver.js';
+import { endpointRow, storeEndpoint } from '../../support/posts/webhook-rows.js';
+import type { TestEndpoint } from '../../support/posts/webhook-rows.js';
 
 describe('events for webhooks', () => {
   const receiver = running(() => WebhookReceiver.start());

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { DeliveriesSweeper } from '../../../src/webhooks/deliveries/deliveries.sweeper.js';
 import { WebhookDeliveryEntity } from '../../../src/webhooks/deliveries/webhook-delivery.entity.js';
-import { swept } from '../../support/background.js';
-import { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/eventually.js';
-import { running, withService } from '../../support/running.js';
-import { WebhookReceiver } from '../../support/webhook-receiver.js';
-import { storeDeliveries, storeEndpoint } from '../../support/webhook-rows.js';
+import { swept } from '../../support/services/background.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { running, withService } from '../../support/services/running.js';
+import { WebhookReceiver } from '../../../packages/testkit/webhook-receiver.js';
+import { storeDeliveries, storeEndpoint } from '../../support/posts/webhook-rows.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

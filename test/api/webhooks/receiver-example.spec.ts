@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '../../support/eventually.js';
+import { eventually } from '../../../src/testing/eventually.js';
 import { freePort } from '../../../src/testing/free-port.js';
-import { TestService } from '../../support/service.js';
+import { TestService } from '../../support/services/service.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const page = readFileSync(resolve(ROOT, 'docs/webhooks.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { WEBHOOK_TYPES } from '../../../src/common/event-types.js';
-import { wrongField } from '../../support/problem.js';
-import { withClient, withService } from '../../support/running.js';
+import { wrongField } from '../../support/expectations/problem.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const PATH = '/api/v1/webhooks';
 const URL = 'https://example.com/hook';

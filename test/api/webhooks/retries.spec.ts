@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { createMigrated, ENGINES, engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { TestService } from '../../support/service.js';
-import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { createMigrated, ENGINES, engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { TestService } from '../../support/services/service.js';
+import { verified, WebhookReceiver } from '../../../packages/testkit/webhook-receiver.js';
 import {
   deliveryRow,
   endpointRow,
   storeDeliveries,
   storeEndpoint,
-} from '../../support/webhook-rows.js';
+} from '../../support/posts/webhook-rows.js';
 
 describe('failed deliveries', () => {
   let receiver: WebhookReceiver;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebhookSecrets } from '../../../src/webhooks/secrets/webhook-secrets.js';
 import { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { withService } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { withService } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 const PATH = '/api/v1/webhooks';
 const URL = 'https://example.com/hook';

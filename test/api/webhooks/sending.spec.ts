@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { WebhookSecrets } from '../../../src/webhooks/secrets/webhook-secrets.js';
 import { WebhookDeliveryEntity } from '../../../src/webhooks/deliveries/webhook-delivery.entity.js';
 import { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
-import { eventually } from '../../support/eventually.js';
-import { running, withClient, withService } from '../../support/running.js';
-import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { running, withClient, withService } from '../../support/services/running.js';
+import { verified, WebhookReceiver } from '../../../packages/testkit/webhook-receiver.js';
 import {
   deliveryRow,
   endpointRow,
   storeDeliveries,
   storeEndpoint,
-} from '../../support/webhook-rows.js';
+} from '../../support/posts/webhook-rows.js';
 
 describe('webhooks are sent', () => {
   const receiver = running(() => WebhookReceiver.start());

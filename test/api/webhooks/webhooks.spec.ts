@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { WEBHOOK_TYPES } from '../../../src/common/event-types.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
-import { problem } from '../../support/problem.js';
-import { withService } from '../../support/running.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { UNKNOWN_ID, UUID_V7 } from '../../support/expectations/ids.js';
+import { problem } from '../../support/expectations/problem.js';
+import { withService } from '../../support/services/running.js';
 
 const PATH = '/api/v1/webhooks';
 const URL = 'https://example.com/hooks/sluice';

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { SubscriptionsRepository } from '../../../src/websub/subscribing/subscriptions.repository.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { ChangeFollower } from '../../support/change-follower.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { running } from '../../support/running.js';
-import { PushedReader } from '../../support/websub.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
+import { ChangeFollower } from '../../support/callers/change-follower.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { running } from '../../support/services/running.js';
+import { PushedReader } from '../../support/callers/websub.js';
 
 describe('the pushes that a client follows', () => {
   const reader = running(() => PushedReader.start(engine));

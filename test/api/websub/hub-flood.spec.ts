@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
-import { HubSubscriber } from '../../support/hub-subscriber.js';
-import { HubTopic, hubSettings } from '../../support/hub-topic.js';
-import { running } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
+import { engine } from '../../support/databases/engines.js';
+import { HubSubscriber } from '../../support/callers/hub-subscriber.js';
+import { HubTopic, hubSettings } from '../../support/servers/hub-topic.js';
+import { running } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
 
 describe('strangers at the hub', () => {
   const subscriber = running(() => HubSubscriber.start());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ENGINES } from '../../support/engines.js';
-import { HubSubscriber } from '../../support/hub-subscriber.js';
-import { HubTopic, hubSettings } from '../../support/hub-topic.js';
-import { TestService } from '../../support/service.js';
+import { ENGINES } from '../../support/databases/engines.js';
+import { HubSubscriber } from '../../support/callers/hub-subscriber.js';
+import { HubTopic, hubSettings } from '../../support/servers/hub-topic.js';
+import { TestService } from '../../support/services/service.js';
 
 describe.each(ENGINES)('a callback that was down for a moment on %s', (engine) => {
   it('gets a change soon, whatever the retry of the one before', async () => {

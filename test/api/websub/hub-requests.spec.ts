@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { HubSubscriptionEntity } from '../../../src/websub/hub/stored/hub-subscription.entity.js';
-import { ApiClient } from '../../support/api-client.js';
-import { askHub, disown, HubSubscriber } from '../../support/hub-subscriber.js';
-import { HubTopic, hubSettings } from '../../support/hub-topic.js';
-import { running, withService } from '../../support/running.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { askHub, disown, HubSubscriber } from '../../support/callers/hub-subscriber.js';
+import { HubTopic, hubSettings } from '../../support/servers/hub-topic.js';
+import { running, withService } from '../../support/services/running.js';
 
 const DAY = 86_400;
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { HubSweeper } from '../../../src/websub/hub/hub.sweeper.js';
-import { swept } from '../../support/background.js';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { eventsHandled } from '../../support/events-handled.js';
-import { HubSubscriber } from '../../support/hub-subscriber.js';
-import { HubTopic, hubSettings } from '../../support/hub-topic.js';
-import { running, withService } from '../../support/running.js';
-import { getPath } from '../../support/sharer.js';
-import { TestService } from '../../support/service.js';
+import { swept } from '../../support/services/background.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { eventsHandled } from '../../support/services/events-handled.js';
+import { HubSubscriber } from '../../support/callers/hub-subscriber.js';
+import { HubTopic, hubSettings } from '../../support/servers/hub-topic.js';
+import { running, withService } from '../../support/services/running.js';
+import { getPath } from '../../support/callers/sharer.js';
+import { TestService } from '../../support/services/service.js';
 
 describe('subscriptions at the hub', () => {
   const subscriber = running(() => HubSubscriber.start());

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { disown, HubSubscriber } from '../../support/hub-subscriber.js';
-import { HubTopic, hubSettings } from '../../support/hub-topic.js';
-import { running, withService } from '../../support/running.js';
-import { getPath } from '../../support/sharer.js';
-import { named, readStrictXml } from '../../support/strict-xml.js';
+import { disown, HubSubscriber } from '../../support/callers/hub-subscriber.js';
+import { HubTopic, hubSettings } from '../../support/servers/hub-topic.js';
+import { running, withService } from '../../support/services/running.js';
+import { getPath } from '../../support/callers/sharer.js';
+import { named, readStrictXml } from '../../support/expectations/strict-xml.js';
 
 const HUB = 'https://example.com/feeds/hub';
 const FORMATS = ['rss', 'atom', 'json'] as const;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
-import type { HubRequest } from '../../support/hub-server.js';
-import { running } from '../../support/running.js';
-import { PushedReader } from '../../support/websub.js';
+import { engine } from '../../support/databases/engines.js';
+import type { HubRequest } from '../../support/servers/hub-server.js';
+import { running } from '../../support/services/running.js';
+import { PushedReader } from '../../support/callers/websub.js';
 
 const DAY = 86_400;
 

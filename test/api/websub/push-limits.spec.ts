@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PushConcurrencyLimit } from '../../../src/websub/subscribing/callbacks/push-concurrency-limit.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import type { HubRequest } from '../../support/hub-server.js';
-import { request as rawRequest } from '../../support/raw-http.js';
-import { running } from '../../support/running.js';
-import { PushedReader } from '../../support/websub.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import type { HubRequest } from '../../support/servers/hub-server.js';
+import { request as rawRequest } from '../../support/callers/raw-http.js';
+import { running } from '../../support/services/running.js';
+import { PushedReader } from '../../support/callers/websub.js';
 
 const FAR = '2030-01-01T00:00:00.000Z';
 /** The places of a process, and of one subscription. */

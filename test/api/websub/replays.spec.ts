@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PushReceiver } from '../../../src/websub/subscribing/callbacks/push-receiver.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { PushedReader } from '../../support/websub.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { PushedReader } from '../../support/callers/websub.js';
 
 const FAR = Date.parse('2030-01-01T00:00:00.000Z');
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { redirect } from '../../support/hub-server.js';
-import { running } from '../../support/running.js';
-import { PushedReader } from '../../support/websub.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { redirect } from '../../support/servers/hub-server.js';
+import { running } from '../../support/services/running.js';
+import { PushedReader } from '../../support/callers/websub.js';
 
 const DAY = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeDue } from '../../support/background.js';
-import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { running } from '../../support/running.js';
-import { TestService } from '../../support/service.js';
-import { PushedReader } from '../../support/websub.js';
+import { makeDue } from '../../support/services/background.js';
+import { ApiClient } from '../../../src/testing/api-client.js';
+import { engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { running } from '../../support/services/running.js';
+import { TestService } from '../../support/services/service.js';
+import { PushedReader } from '../../support/callers/websub.js';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
-import { addPasskey } from '../../support/software-authenticator.js';
-import type { Answer } from '../../support/api-client.js';
-import { Browser, PASSWORD } from '../../support/browser.js';
-import { eventually } from '../../support/eventually.js';
-import { opml, outline } from '../../support/opml.js';
+import { addPasskey } from '../../support/callers/software-authenticator.js';
+import type { Answer } from '../../../src/testing/api-client.js';
+import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { opml, outline } from '../../support/posts/opml.js';
 
 const CALLING = 'The key that calls';
 const WEBHOOKS = '/api/v1/webhooks';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Operation } from '../../support/api-document.js';
+import type { Operation } from '../../support/expectations/api-document.js';
 import { body } from './fuzz-body.js';
 import type { Body } from './fuzz-body.js';
 import { hostileText, strangeId, unknownName } from './hostile-values.js';

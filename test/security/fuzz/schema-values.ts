@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { DOCUMENT } from '../../support/api-document.js';
-import { PASSWORD } from '../../support/browser.js';
+import { DOCUMENT } from '../../support/expectations/api-document.js';
+import { PASSWORD } from '../../support/callers/browser.js';
 
 const MAX_TEXT_LENGTH = 60;
 const MAX_LIST_LENGTH = 4;

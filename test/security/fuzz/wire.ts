@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Answer } from '../../support/api-client.js';
+import type { Answer } from '../../../src/testing/api-client.js';
 
 export interface WireRequest {
   method: string;

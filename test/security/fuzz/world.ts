@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Answer } from '../../support/api-client.js';
-import type { Operation } from '../../support/api-document.js';
-import type { Engine } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, sample } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import type { Answer } from '../../../src/testing/api-client.js';
+import type { Operation } from '../../support/expectations/api-document.js';
+import type { Engine } from '../../support/databases/engines.js';
+import { eventually } from '../../../src/testing/eventually.js';
+import { FeedServer, sample } from '../../../packages/testkit/feed-server.js';
+import { TestService } from '../../support/services/service.js';
 import { AccountWithRows } from './account-with-rows.js';
 import type { Caller, FuzzRequest } from './fuzz-request.js';
 import type { WireRequest } from './wire.js';

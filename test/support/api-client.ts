@@ -1,2 +1,0 @@
-export { ApiClient } from '../../src/testing/api-client.ts';
-export type { Answer } from '../../src/testing/api-client.ts';

@@ -1,0 +1,112 @@
+import type { Answer, ApiClient } from '../../../src/testing/api-client.js';
+import { AuthenticatorApp } from './authenticator-app.js';
+import { Browser, PASSWORD } from './browser.js';
+import { SoftwareAuthenticator } from './software-authenticator.js';
+
+interface World {
+  /** Sends a request, and compares its answer with the document. */
+  call: (
+    method: string,
+    path: string,
+    values: Record<string, string>,
+    body?: object,
+    by?: Browser | ApiClient,
+  ) => Promise<Answer>;
+  client: ApiClient;
+  url: string;
+  nowhere: { id: string };
+}
+
+/** The operations of people: sign-up, sign-in, sessions, second factors and the account itself. */
+export async function exerciseSignIn(world: World): Promise<void> {
+  const { call, client, url, nowhere } = world;
+  const person = new Browser(url);
+  const signedUp = { email: 'ada@example.com', password: PASSWORD };
+  const credentials = { ...signedUp, password: 'wrong' };
+  for (const body of [signedUp, signedUp, {}]) {
+    await call('post', '/api/v1/accounts', {}, body, person);
+  }
+  for (const body of [signedUp, credentials, {}]) {
+    await call('post', '/api/v1/sessions', {}, body, person);
+  }
+  const sessions = await call('get', '/api/v1/sessions', {}, undefined, person);
+  const session = { id: sessions.body.data[1].id as string };
+  const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
+  for (const by of [person, client, new Browser(url)]) {
+    await call('get', '/api/v1/account', {}, undefined, by);
+    await call('put', '/api/v1/account/password', {}, change, by);
+    await call('get', '/api/v1/sessions/{id}', session, undefined, by);
+    await call('delete', '/api/v1/sessions/{id}', session, undefined, by);
+    await call('get', '/api/v1/sessions', {}, undefined, by);
+  }
+  await call('delete', '/api/v1/sessions/{id}', nowhere, undefined, person);
+  await call('delete', '/api/v1/sessions/current', {}, undefined, person);
+  await person.signIn(signedUp.email);
+  await call('delete', '/api/v1/sessions', {}, undefined, person);
+  await person.signIn(signedUp.email);
+  await exerciseSecondFactor(world, person, signedUp);
+  await exercisePasskeys(world, person);
+  await call('post', '/api/v1/account/deletion', {}, credentials, client);
+  await call('post', '/api/v1/account/deletion', {}, { password: 'wrong' }, person);
+  await call('post', '/api/v1/account/deletion', {}, { password: PASSWORD }, person);
+}
+
+async function exercisePasskeys(
+  { call, client, url, nowhere }: World,
+  person: Browser,
+): Promise<void> {
+  const path = '/api/v1/passkeys';
+  for (const [password, by] of [
+    ['wrong', person],
+    [PASSWORD, client],
+  ] as const) {
+    await call('post', `${path}/options`, {}, { password }, by);
+  }
+  const begun = await call('post', `${path}/options`, {}, { password: PASSWORD }, person);
+  const { challenge, rp } = begun.body.data.publicKey;
+  const device = new SoftwareAuthenticator(url, rp.id as string);
+  const made = { name: 'Laptop', credential: device.create(challenge as string) };
+  const created = await call('post', path, {}, made, person);
+  for (const by of [person, client]) {
+    await call('post', path, {}, made, by);
+    await call('get', path, {}, undefined, by);
+  }
+  const stranger = new Browser(url);
+  const signIn = '/api/v1/sessions/passkey';
+  const options = (await call('post', `${signIn}-options`, {}, undefined, stranger)).body.data;
+  const credential = device.get(options.publicKey.challenge as string);
+  for (const body of [{ credential }, { credential }, { credential: {} }]) {
+    await call('post', signIn, {}, body, stranger);
+  }
+  const one = { id: created.body.data.id as string };
+  for (const values of [one, nowhere]) {
+    await call('get', `${path}/{id}`, values, undefined, person);
+    await call('patch', `${path}/{id}`, values, { name: 'Phone' }, person);
+    await call('delete', `${path}/{id}`, values, undefined, person);
+  }
+}
+
+async function exerciseSecondFactor(
+  { call, client, url }: World,
+  person: Browser,
+  signedUp: { email: string; password: string },
+): Promise<void> {
+  const path = '/api/v1/account/second-factor';
+  const begun = await call('post', path, {}, { password: PASSWORD }, person);
+  const app = new AuthenticatorApp(begun.body.data.secret as string);
+  for (const code of ['nonsense', app.code(), app.code()]) {
+    await call('post', `${path}/confirmation`, {}, { code }, person);
+  }
+  const stranger = new Browser(url);
+  for (const code of [{}, { code: '000000' }, { code: 1 }]) {
+    await call('post', '/api/v1/sessions', {}, { ...signedUp, ...code }, stranger);
+  }
+  for (const by of [person, client]) {
+    await call('get', path, {}, undefined, by);
+    for (const operation of ['', '/recovery-codes', '/removal', '/removal']) {
+      for (const password of ['wrong', PASSWORD]) {
+        await call('post', `${path}${operation}`, {}, { password }, by);
+      }
+    }
+  }
+}
