@@ -1,6 +1,6 @@
 // `npm run bench` compares Sluice with the baseline, on a database of 100,000 posts. See README.md.
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchEngine } from './pages/bench-engine.ts';
 import type { Plan } from './pages/bench-engine.ts';
@@ -25,7 +25,9 @@ const plan: Plan = values.quick
 
 /** Further measurements besides the cases; each has its own servers and its own process. */
 const parts =
-  values.quick || values.case ? [] : ['ingest', 'polling', ...(values.depth ? ['depth'] : [])];
+  values.quick || values.case
+    ? []
+    : ['ingest/ingest', 'ingest/polling', ...(values.depth ? ['pages/depth'] : [])];
 
 endCleanly();
 
@@ -40,11 +42,14 @@ try {
 }
 const report = { date: new Date().toISOString(), machine: describeMachine(), plan, results };
 if (values.json) {
-  const measured = parts.map((part) => [part, JSON.parse(run(part, ['--json'])) as unknown]);
+  const measured = parts.map((part) => [
+    basename(part),
+    JSON.parse(run(part, ['--json'])) as unknown,
+  ]);
   console.log(JSON.stringify({ ...report, ...Object.fromEntries(measured) }, null, 2));
 } else {
   printReport(report);
-  for (const part of parts) console.log(`\n${part}\n\n${run(part)}`);
+  for (const part of parts) console.log(`\n${basename(part)}\n\n${run(part)}`);
 }
 
 function run(part: string, options: string[] = []): string {

@@ -33,4 +33,26 @@ describe('the programs that Node.js runs as TypeScript', () => {
     }
     expect(missing).toEqual([]);
   });
+
+  // What both need is in packages/testkit.
+  it('and the support of tests do not import each other', () => {
+    const support = globSync('test/support/**/*.ts', { cwd: ROOT });
+    const importsOf = (paths: string[], folder: string) =>
+      paths.flatMap((path) =>
+        importedBy(path)
+          .filter((target) => target.startsWith(folder))
+          .map((target) => `${path} imports ${target}`),
+      );
+    expect(importsOf(programs, 'test/')).toEqual([]);
+    expect(importsOf(support, 'bench/')).toEqual([]);
+  });
 });
+
+/** The files that a file imports, types too. */
+function importedBy(path: string): string[] {
+  return ts
+    .preProcessFile(readFileSync(join(ROOT, path), 'utf8'), true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => relative(ROOT, resolve(ROOT, dirname(path), name)));
+}

@@ -2,7 +2,7 @@
 // `nest build && node bench/changes/changes.ts [--engine sqlite] [--quick] [--json]`. A cursor of each
 // measured page is kept on the way through all pages. Then the depths are read in turn.
 import { parseArgs } from 'node:util';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { median } from '../harness/compare.ts';
 import { createDatabase, enginesFor } from '../harness/database.ts';
 import { loadPosts } from '../harness/dataset.ts';

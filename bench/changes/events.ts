@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { EventListener } from '../../packages/testkit/event-listener.ts';
 import { median } from '../harness/compare.ts';
 import { cpuMs } from '../harness/cpu-time.ts';

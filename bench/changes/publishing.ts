@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { median } from '../harness/compare.ts';
 import { cpuMs } from '../harness/cpu-time.ts';
 import { createDatabase, enginesFor } from '../harness/database.ts';

@@ -2,7 +2,7 @@
 // baseline: `nest build && node bench/changes/shared-feeds.ts [--engine sqlite] [--json]`.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import type { Case } from '../pages/cases.ts';
 import { compare, takeTurns } from '../harness/compare.ts';
 import type { Comparison } from '../harness/compare.ts';

@@ -3,7 +3,7 @@
 // marked 1,000 at a time, and lists of unread posts are read: first where nearly all posts are
 // unread, and then where nearly all are read.
 import { parseArgs } from 'node:util';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { median } from '../harness/compare.ts';
 import { createDatabase, enginesFor } from '../harness/database.ts';
 import { loadPosts, openLoader } from '../harness/dataset.ts';

@@ -2,7 +2,7 @@
 // the built service with default settings sends to endpoints on loopback, in the process of this
 // file. The deliveries wait for paused endpoints, which are then activated together.
 import { parseArgs } from 'node:util';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { WebhookReceiver } from '../../packages/testkit/webhook-receiver.ts';
 import { createDatabase, enginesFor } from '../harness/database.ts';
 import { send } from '../harness/post.ts';

@@ -3,7 +3,7 @@
 // posts are published at any time within the second at which the hub looks for changes.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { freePort } from '../../src/testing/free-port.ts';
 import { median } from '../harness/compare.ts';
 import { createDatabase, enginesFor } from '../harness/database.ts';

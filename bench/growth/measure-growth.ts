@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compare, middle, requireSameAnswers, takeTurns } from '../harness/compare.ts';
 import type { Comparison, Rounds } from '../harness/compare.ts';
 import { createDatabase, getSize } from '../harness/database.ts';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { loadAccounts, PER_ACCOUNT } from './growth-dataset.ts';
 import { growthLoads } from './growth-requests.ts';
 import { LoadGenerator } from '../harness/load-generator.ts';

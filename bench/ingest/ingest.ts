@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { cpuMs, mainThreadCpuMs } from '../harness/cpu-time.ts';
 import { createDatabase, enginesFor } from '../harness/database.ts';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { buildFeed, rssAnswer } from '../harness/feed-document.ts';
 import { FeedServer } from '../../packages/testkit/feed-server.ts';
 import { post } from '../harness/post.ts';

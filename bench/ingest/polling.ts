@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { createDatabase, enginesFor } from '../harness/database.ts';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { openLoader } from '../harness/dataset.ts';
 import { cleanUp, endCleanly, startHelper } from '../harness/processes.ts';
 import { printTable } from '../harness/report.ts';

@@ -4,7 +4,7 @@ import type { Case } from './cases.ts';
 import { compare, median, requireSameAnswers, takeTurns } from '../harness/compare.ts';
 import type { Comparison, Round, Rounds } from '../harness/compare.ts';
 import { createDatabase } from '../harness/database.ts';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { loadPosts } from '../harness/dataset.ts';
 import type { BenchAccount } from '../harness/dataset.ts';
 import { LoadGenerator } from '../harness/load-generator.ts';

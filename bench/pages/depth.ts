@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { median } from '../harness/compare.ts';
 import { createDatabase, enginesFor } from '../harness/database.ts';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { loadPosts } from '../harness/dataset.ts';
 import type { BenchAccount } from '../harness/dataset.ts';
 import { post } from '../harness/post.ts';

@@ -7,7 +7,7 @@ import {
   HostilePublishers,
 } from '../../packages/testkit/hostile-attack.ts';
 import type { Answered } from '../../packages/testkit/hostile-attack.ts';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { peakMb } from '../../packages/testkit/process-memory.ts';
 import { atTheEnd } from '../harness/processes.ts';
 import { createAccount, Service } from '../harness/service.ts';

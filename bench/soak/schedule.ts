@@ -1,4 +1,4 @@
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { seededRandom } from '../../packages/testkit/seeded-random.ts';
 
 export type FaultName =

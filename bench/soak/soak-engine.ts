@@ -4,7 +4,7 @@ import { seededRandom } from '../../packages/testkit/seeded-random.ts';
 import { createAccount } from '../harness/service.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { PostgresServer } from '../harness/postgres-server.ts';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { Client } from './client.ts';
 import { WARM_UP_MS } from './faults.ts';
 import type { Installation, Recovery, Running } from './faults.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import Sqlite from 'sqlite-driver';
 import { Client } from 'pg';
 import { createDatabase, enginesFor } from '../harness/database.ts';
-import type { Engine } from '../../test/support/databases/engines.ts';
+import type { Engine } from '../../src/testing/engine.ts';
 import { buildFeed, rssAnswer } from '../harness/feed-document.ts';
 import { FeedServer } from '../../packages/testkit/feed-server.ts';
 import { post } from '../harness/post.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Engine } from '../../../test/support/databases/engines.ts';
+import type { Engine } from '../../../src/testing/engine.ts';
 import { median } from '../../harness/compare.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
