@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { withClient, withService } from '../../support/running.js';
+import { withClient, withService } from '../../support/services/running.js';
 
 const ALIKE = ['etag', 'vary', 'cache-control', 'content-type', 'content-encoding'];
 
