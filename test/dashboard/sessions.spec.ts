@@ -60,7 +60,7 @@ describe('accounts and sessions in the browser', () => {
       ['/dashboard/posts', 'No posts yet'],
       ['/dashboard/feeds', 'No feeds yet'],
       ['/dashboard/keys', 'No keys yet'],
-      [post, 'There is no such post in this account.'],
+      [post, 'Post not found'],
     ] as const) {
       await first.page.goto(path);
       await first.text(text).waitFor();

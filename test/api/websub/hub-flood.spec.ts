@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../../src/testing/free-port.js';
 import { engine } from '../../support/databases/engines.js';
 import { HubSubscriber } from '../../support/callers/hub-subscriber.js';
 import { HubTopic, hubSettings } from '../../support/servers/hub-topic.js';
@@ -11,6 +12,7 @@ describe('strangers at the hub', () => {
   const subscriber = running(() => HubSubscriber.start());
   let service: TestService;
   let tarPit: Server;
+  let closedPort: number;
   const caught = new Set<Socket>();
   let paths = 0;
   const newPath = () => `/callback-${++paths}`;
@@ -22,7 +24,9 @@ describe('strangers at the hub', () => {
     });
     await new Promise<void>((resolve) => tarPit.listen(0, '127.0.0.1', resolve));
     const settings = hubSettings(subscriber);
-    settings['WEBHOOK_ALLOWED_HOSTS'] += `,${hostOfTarPit()}`;
+    closedPort = await freePort();
+    const refusing = Array.from({ length: 2_000 }, (_, at) => refusingHost(at));
+    settings['WEBHOOK_ALLOWED_HOSTS'] += `,${[hostOfTarPit(), ...refusing].join()}`;
     service = await TestService.start(engine, settings);
   });
   afterAll(async () => {
@@ -31,6 +35,8 @@ describe('strangers at the hub', () => {
     await new Promise((resolve) => tarPit.close(resolve));
   });
 
+  /** Hosts of their own, where nothing listens. */
+  const refusingHost = (at: number) => `127.1.${at >> 8}.${at & 255}:${closedPort}`;
   const hostOfTarPit = () => `127.0.0.1:${(tarPit.address() as AddressInfo).port}`;
   const newTopic = () => HubTopic.on(service, subscriber);
   /** Requests of strangers from many networks, a few at a time. */
@@ -57,10 +63,10 @@ describe('strangers at the hub', () => {
 
   // The larger flood takes a while, and nothing of it depends on the engine.
   it.each(engine === 'sqlite' ? [199, 2_000] : [199])(
-    'do not keep a subscriber out with %i requests for callbacks that do not exist',
+    'do not keep a subscriber out with %i requests for callbacks that refuse connections',
     async (count) => {
       const topic = await newTopic();
-      const during = flood(topic, count, (at) => `https://h${at}.invalid/x`);
+      const during = flood(topic, count, (at) => `http://${refusingHost(at)}/x`);
       await subscribed(topic, newPath());
       expect(await during).toEqual([202]);
       expect((await topic.requests()).length).toBeLessThanOrEqual(50);
