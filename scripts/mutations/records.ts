@@ -4,10 +4,13 @@ export const isolation = [
   ...inFile(
     'feeds/feeds.repository.ts',
     ['test/api/feeds/feeds'],
-    [
-      ['return this.feeds.findOneBy({ accountId, id });', 'return this.feeds.findOneBy({ id });'],
-      ['where: { accountId, id },\n      ...getDialect', 'where: { id },\n      ...getDialect'],
-    ],
+    [['return this.feeds.findOneBy({ accountId, id });', 'return this.feeds.findOneBy({ id });']],
+  ),
+  // Who publishes into a feed of another account.
+  ...inFile(
+    'feeds/feeds.repository.ts',
+    ['test/api/posts/posts'],
+    [['where: { accountId, id },\n      ...getDialect', 'where: { id },\n      ...getDialect']],
   ),
   ...inFile(
     'categories/categories.repository.ts',

@@ -44,6 +44,16 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     expect(keys.body.data).toMatchObject([{ id: made['keyId'], name: 'Laptop' }]);
   });
 
+  it('makes one account where two are made of one address at the same time', async () => {
+    const both = await Promise.all(
+      ['cleo@example.com', 'CLEO@example.com'].map((email) => create(email, 'correct horse')),
+    );
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  });
+
+  // The rest does through the same services what tests of HTTP do on each engine.
+  if (engine !== ENGINES[0]) return;
+
   it('makes another key for an account, whatever the case of its address', async () => {
     const first = JSON.parse((await create('bea@example.com', 'correct horse')).stdout);
     const ended = await run('api-keys', 'create', '--email', 'BEA@example.com', '--name', 'Phone');
@@ -51,13 +61,6 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     expect(second.accountId).toBe(first.accountId);
     const keys = await new ApiClient(service.url, second.rawKey).get('/v1/api-keys');
     expect(keys.body.data.map(({ name }: any) => name)).toEqual(['Phone', 'First key']);
-  });
-
-  it('makes one account where two are made of one address at the same time', async () => {
-    const both = await Promise.all(
-      ['cleo@example.com', 'CLEO@example.com'].map((email) => create(email, 'correct horse')),
-    );
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
   });
 
   it('disables an account and enables it again, in the service that runs', async () => {

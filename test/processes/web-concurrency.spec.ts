@@ -81,6 +81,9 @@ describe.each(ENGINES)(`${PROCESSES} processes over one port on %s`, (engine) =>
     });
   });
 
+  // The rest says nothing of the database.
+  if (engine !== ENGINES[0]) return;
+
   it('replace one that is killed, and no later request fails', async () => {
     const [victim, ...others] = await askAll();
     process.kill(victim!, 'SIGKILL');
@@ -134,8 +137,8 @@ describe('Several processes', () => {
     expect(ended).toMatchObject({ code: 1, stderr: `${sentence}\n` });
   });
 
-  it.each(ENGINES)('are stopped from starting once, by a port in use, on %s', async (engine) => {
-    const database = await createDatabase(engine);
+  it('are stopped from starting once, by a port in use', async () => {
+    const database = await createDatabase('sqlite');
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const PORT = String((other.address() as AddressInfo).port);
