@@ -34,7 +34,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   background: ['common', 'http', 'database', 'extensions', 'tenancy'],
   'rate-limits': ['config', 'http', 'database', 'extensions'],
   auth: ['config', 'http', 'rate-limits', 'extensions'],
-  pagination: ['config', 'http', 'database', 'extensions'],
+  pagination: ['config', 'http', 'database', 'extensions', 'tenancy'],
   idempotency: [...EVERYWHERE, 'tenancy', 'background', 'auth'],
   audit: NOUN,
   accounts: [...NOUN, 'audit', 'rate-limits'],

@@ -33,6 +33,7 @@ import { CategorySuggestionsController } from './suggestions/category-suggestion
 import { CategorySuggestionsService } from './suggestions/category-suggestions.service.js';
 import { TagsController } from './suggestions/tags.controller.js';
 import { TagsService } from './suggestions/tags.service.js';
+import { UsedTokensModule } from './usage/used-tokens.module.js';
 import { InsightsModule } from './summaries/insights.module.js';
 import { SummariesController } from './summaries/summaries.controller.js';
 import { SummariesService } from './summaries/summaries.service.js';
@@ -49,6 +50,7 @@ import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
     FeedsModule,
     PostsModule,
     InsightsModule,
+    UsedTokensModule,
     QuotasModule,
   ],
   controllers: [

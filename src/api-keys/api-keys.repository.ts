@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { AccountEntity, MAX_API_KEYS } from '../tenancy/account.entity.js';
+import { countKey, uncountKeys } from '../tenancy/key-count.js';
 import { getDialect } from '../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
@@ -122,13 +122,7 @@ export class ApiKeysRepository {
 
   /** False where the account holds as many keys as it may; the database decides, also in a race. */
   async insert(manager: EntityManager, key: ApiKeyEntity): Promise<boolean> {
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(AccountEntity)
-      .set({ apiKeyCount: () => 'api_key_count + 1' })
-      .where('id = :id AND api_key_count < :max', { id: key.accountId, max: MAX_API_KEYS })
-      .execute();
-    if (affected === 0) return false;
+    if (!(await countKey(manager, key.accountId))) return false;
     // TypeORM writes the defaults that PostgreSQL returns into the object, unread.
     await manager.insert(ApiKeyEntity, { ...key });
     await this.changeHashes(manager, key, []);
@@ -149,8 +143,7 @@ export class ApiKeysRepository {
   /** Once it is committed, no process finds the key; its hashes go with it. */
   async remove(manager: EntityManager, { accountId, id }: ApiKeyEntity): Promise<void> {
     const { affected } = await manager.delete(ApiKeyEntity, { accountId, id });
-    if (affected)
-      await manager.decrement(AccountEntity, { id: accountId }, 'apiKeyCount', affected);
+    if (affected) await uncountKeys(manager, accountId, affected);
   }
 
   /** Lets the key be found by the hashes that it has now, and by none of those before. */

@@ -20,7 +20,7 @@ import { EventLog } from './events/event-log.js';
 import { EventRecords } from './events/event-records.js';
 import { FeedEventEntity } from './events/feed-event.entity.js';
 import { ChangesWithinLimits } from './limits/changes-within-limits.js';
-import { ReadMovesRepository } from './read-moves.repository.js';
+import { ToldMoves } from './told-moves.js';
 import { EventStreams } from './streams/event-streams.js';
 import { EventsController } from './streams/events.controller.js';
 
@@ -35,7 +35,7 @@ import { EventsController } from './streams/events.controller.js';
   controllers: [ChangesController, EventsController],
   providers: [
     ...[ChangesService, ChangedRecords, ChangesRepository, ChangesCursor, ChangesWatcher],
-    ReadMovesRepository,
+    ToldMoves,
     ChangesWithinLimits,
     ...[ChangesSweeper, EventLog, EventRecords, EventStreams, EventPositions],
     ...[EventConsumersRunner, ConsumerEnrolment],

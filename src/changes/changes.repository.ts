@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { getDialect } from '../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
 import { runStatement } from '../database/queries/run-statement.js';
+import { findLogEnds, findVersions, noteRemovedChanges } from '../tenancy/account-versions.js';
+import type { LogEnds } from '../tenancy/account-versions.js';
 import type { ChangeType } from './change.entity.js';
-import { ReadMovesRepository } from './read-moves.repository.js';
+import { ToldMoves } from './told-moves.js';
 import { ResyncRequiredError } from './changes.errors.js';
 import { changesStatement } from './changes.statement.js';
 import type { ChangePosition, ChangeRow } from './changes.statement.js';
 import { FeedEventEntity } from './events/feed-event.entity.js';
-
-/** The bounds of the log of an account. */
-export interface LogEnds {
-  /** The version of the newest change. */
-  newest: number;
-  /** Some deletions up to this version were removed from the log; 0 if none were. */
-  keptSince: number;
-}
 
 const DELETIONS_PER_BATCH = 500;
 
@@ -27,16 +20,11 @@ export class ChangesRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly selects: PreparedSelectExecutor,
-    private readonly moves: ReadMovesRepository,
+    private readonly moves: ToldMoves,
   ) {}
 
-  async ends(accountId: string): Promise<LogEnds> {
-    const [row] = await this.selects.select<LogEnds>(
-      `SELECT change_version AS newest, changes_kept_since AS "keptSince"
-       FROM accounts WHERE id = ?`,
-      [accountId],
-    );
-    return { newest: Number(row?.newest ?? 0), keptSince: Number(row?.keptSince ?? 0) };
+  ends(accountId: string): Promise<LogEnds> {
+    return findLogEnds(this.selects, accountId);
   }
 
   /**
@@ -82,13 +70,8 @@ export class ChangesRepository {
   }
 
   /** The newest versions of these accounts. */
-  async findNewest(accountIds: string[]): Promise<ReadonlyMap<string, number>> {
-    const listed = getDialect(this.dataSource).fromIdList('accounts', 'id', 'uuid');
-    const rows = await this.selects.select<{ id: string; newest: number }>(
-      `SELECT id, change_version AS newest ${listed}`,
-      [JSON.stringify(accountIds)],
-    );
-    return new Map(rows.map(({ id, newest }) => [id, Number(newest)]));
+  findNewest(accountIds: string[]): Promise<ReadonlyMap<string, number>> {
+    return findVersions(this.selects, getDialect(this.dataSource), accountIds, 'change');
   }
 
   /**
@@ -105,7 +88,7 @@ export class ChangesRepository {
     for (const [accountId, deletions] of ofAccounts) {
       const until = Math.max(...deletions.map(({ version }) => Number(version)));
       await this.dataSource.transaction(async (manager) => {
-        await this.noteRemoved(manager, accountId, until);
+        await noteRemovedChanges(manager, accountId, until);
         await runStatement(
           manager,
           `DELETE FROM changes WHERE account_id = ? AND is_deleted = 1 AND changed_at < ?
@@ -132,19 +115,9 @@ export class ChangesRepository {
     const of = { accountId, changedAt: LessThan(before) };
     await this.dataSource.transaction(async (manager) => {
       const until = await manager.maximum(FeedEventEntity, 'version', of);
-      await this.noteRemoved(manager, accountId, Number(until));
+      await noteRemovedChanges(manager, accountId, Number(until));
       await manager.delete(FeedEventEntity, of);
     });
     return true;
-  }
-
-  private async noteRemoved(manager: EntityManager, accountId: string, until: number) {
-    await runStatement(
-      manager,
-      `UPDATE accounts SET changes_kept_since =
-         CASE WHEN changes_kept_since < ? THEN CAST(? AS bigint) ELSE changes_kept_since END
-       WHERE id = ?`,
-      [until, until, accountId],
-    );
   }
 }

@@ -1,4 +1,5 @@
 import type { SqlValue } from '../database/engines/rows.js';
+import { MARKS_AFTER } from '../posts/state/state.statement.js';
 import type { ChangeType } from './change.entity.js';
 
 /** A change as it is in the log. */
@@ -30,12 +31,7 @@ export const behindBoth = (position: ChangePosition, version: number): ChangePos
 
 const buildScan = (type: ChangeType): string =>
   type === 'state'
-    ? `
-        SELECT post_id AS id, 'state' AS type, version, changed_at AS "changedAt",
-          0 AS "isDeleted", feed_id AS "feedId"
-        FROM post_marks
-        WHERE account_id = ? AND (version, post_id) > (?, ?)
-        ORDER BY version, post_id LIMIT ?`
+    ? MARKS_AFTER
     : `
         SELECT subject_id AS id, type, version, changed_at AS "changedAt",
           is_deleted AS "isDeleted", feed_id AS "feedId"
@@ -59,3 +55,16 @@ export function changesStatement(
   const parameters = types.flatMap(() => [accountId, version, subjectId, limit]);
   return { sql, parameters: [...parameters, limit] };
 }
+
+/** Whether the feed of a post had opted in to summaries when it came. `posts` is the table around. */
+export const isSummarised = (posts: string): string => `EXISTS (SELECT 1 FROM changes
+  WHERE changes.account_id = ${posts}.account_id AND subject_id = ${posts}.id
+    AND type = 'post' AND ai_summaries = 1)`;
+
+/**
+ * The posts behind a position whose feed had opted in to summaries when they came. Parameters:
+ * account, version, and the position, which is the version again and a post.
+ */
+export const SUMMARISED_POSTS = `SELECT 1 FROM changes
+  WHERE account_id = ? AND type = 'post' AND version >= ? AND ai_summaries = 1
+    AND (created_version, subject_id) > (?, ?)`;

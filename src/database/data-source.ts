@@ -1,5 +1,5 @@
 import { MigrationExecutor } from 'typeorm';
-import type { DataSource, DataSourceOptions } from 'typeorm';
+import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
 import { getDialect } from './engines/dialect.js';
 import { PostgresDataSource } from './engines/postgres/postgres-data-source.js';
 import { SqliteDataSource } from './engines/sqlite/sqlite-data-source.js';
@@ -52,23 +52,20 @@ export async function migrate(
   });
 }
 
+/** Deletes what a module keeps for an extension, where the database has its table. */
+export type ForgetExtension = (runner: QueryRunner, name: string) => Promise<void>;
+
 /**
- * Undoes the migrations of an extension, all or none, and forgets its events and jobs; returns how
- * many.
+ * Undoes the migrations of an extension, and has modules forget it, all or none; returns how many.
  * @throws ExtensionError
  */
-export const removeExtension = (
+export const undoExtension = (
   dataSource: DataSource,
   extension: MigratedExtension,
+  forgetful: readonly ForgetExtension[],
 ): Promise<number> =>
   getDialect(dataSource).exclusively(dataSource, async (runner) => {
     const undone = await new ExtensionMigrations(runner, extension).undoAll();
-    for (const [table, condition] of [
-      ['event_positions', `consumer = 'extension:${extension.name}'`],
-      ['extension_jobs', `name LIKE '${extension.name}:%'`],
-    ] as const) {
-      if (await runner.hasTable(table))
-        await runner.query(`DELETE FROM ${table} WHERE ${condition}`);
-    }
+    for (const forget of forgetful) await forget(runner, extension.name);
     return undone;
   });

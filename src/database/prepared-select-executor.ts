@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { getDialect } from './engines/dialect.js';
 import type { Dialect, EngineSelectExecutor } from './engines/dialect.js';
 import { translateOutages } from './engines/outages.js';
-import type { SqlValue } from './engines/rows.js';
+import type { SelectKind, SqlValue } from './engines/rows.js';
 import { UnavailableError } from '../http/problems/errors.js';
 import { SlowQueries } from './slow-queries.js';
 import type { SelectFunction } from './slow-queries.js';
 import { ReplicaSelectExecutor } from './replica-select-executor.js';
-import type { AccountContent, SelectExecutor } from './replica-select-executor.js';
+import type { KnownVersion, SelectExecutor } from './replica-select-executor.js';
 import { observedSelect } from './statement-observer.js';
 import type { StatementObserver } from './statement-observer.js';
 
@@ -38,7 +38,7 @@ export class PreparedSelectExecutor implements SelectExecutor, OnApplicationShut
       const select = slow.watch(given);
       return observer ? observedSelect(select, this.dialect.name, observer) : select;
     };
-    this.run = this.watched((sql, parameters) => this.selector.select(sql, parameters));
+    this.run = this.watched((sql, parameters, kind) => this.selector.select(sql, parameters, kind));
     const { selectFromReplica } = this.selector;
     this.runOnReplica = selectFromReplica && this.watched(selectFromReplica);
   }
@@ -47,16 +47,16 @@ export class PreparedSelectExecutor implements SelectExecutor, OnApplicationShut
    * @param sql has `?` for its parameters
    * @throws UnavailableError
    */
-  select<Row>(sql: string, parameters: SqlValue[] = []): Promise<Row[]> {
+  select<Row>(sql: string, parameters: SqlValue[] = [], kind?: SelectKind): Promise<Row[]> {
     return translateOutages(
       (error) => this.dialect.toOutage(error),
-      () => this.run<Row>(sql, parameters),
+      () => this.run<Row>(sql, parameters, kind),
     );
   }
 
-  /** The selects of one page; replicas that have the version of the content take part. */
-  ofPage(content: AccountContent): SelectExecutor {
-    return this.runOnReplica ? new ReplicaSelectExecutor(this, this.runOnReplica, content) : this;
+  /** The selects of one page; replicas that have the version of its content take part. */
+  ofPage(version: KnownVersion): SelectExecutor {
+    return this.runOnReplica ? new ReplicaSelectExecutor(this, this.runOnReplica, version) : this;
   }
 
   /**
@@ -68,7 +68,7 @@ export class PreparedSelectExecutor implements SelectExecutor, OnApplicationShut
     if ('turns' in searches) {
       return {
         select: <Row>(sql: string, parameters?: SqlValue[]) =>
-          searches.turns.run(accountId, () => others.select<Row>(sql, parameters)),
+          searches.turns.run(accountId, () => others.select<Row>(sql, parameters, 'search')),
       };
     }
     const run = this.watched((sql, parameters) => searches.select(accountId, sql, parameters));

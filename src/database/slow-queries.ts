@@ -1,9 +1,13 @@
 import { crc32 } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import type { Logger as TypeOrmLogger } from 'typeorm';
-import type { SqlValue } from './engines/rows.js';
+import type { SelectKind, SqlValue } from './engines/rows.js';
 
-export type SelectFunction = <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
+export type SelectFunction = <Row>(
+  sql: string,
+  parameters: SqlValue[],
+  kind?: SelectKind,
+) => Promise<Row[]>;
 
 /**
  * Logs each query that takes longer than a threshold, with its duration in milliseconds. Equal
@@ -18,9 +22,9 @@ export class SlowQueries implements TypeOrmLogger {
   /** The same select with its duration measured. */
   watch(select: SelectFunction): SelectFunction {
     if (this.thresholdMs === 0) return select;
-    return async <Row>(sql: string, parameters: SqlValue[]) => {
+    return async <Row>(sql: string, parameters: SqlValue[], kind?: SelectKind) => {
       const began = performance.now();
-      const rows = await select<Row>(sql, parameters);
+      const rows = await select<Row>(sql, parameters, kind);
       const durationMs = performance.now() - began;
       if (durationMs > this.thresholdMs) this.logQuerySlow(durationMs, sql);
       return rows;

@@ -16,6 +16,8 @@ export type StatementObserver = (statement: {
   error?: unknown;
 }) => void;
 
+type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
+
 /** The same select, observed. */
 export const observedSelect =
   (
@@ -23,10 +25,10 @@ export const observedSelect =
     engine: 'sqlite' | 'postgres',
     observer: StatementObserver,
   ): SelectFunction =>
-  async <Row>(sql: string, parameters: Parameters<SelectFunction>[1]) => {
+  async <Row>(sql: string, ...rest: Tail<Parameters<SelectFunction>>) => {
     const began = performance.now();
     try {
-      const rows = await select<Row>(sql, parameters);
+      const rows = await select<Row>(sql, ...rest);
       observer({ engine, sql, began });
       return rows;
     } catch (error) {

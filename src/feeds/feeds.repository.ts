@@ -44,6 +44,9 @@ export interface UnchangedFeed {
   next: number;
 }
 
+/** The feeds of an account that opt in to summaries of their new posts. */
+export const SUMMARISED_FEEDS = 'SELECT 1 FROM feeds WHERE account_id = ? AND ai_summaries = 1';
+
 /** All queries on feeds, except those that share the polling among nodes. */
 @Injectable()
 export class FeedsRepository {
@@ -139,6 +142,30 @@ export class FeedsRepository {
 
   findListed(accountId: string, ids: string[]): Promise<FeedEntity[]> {
     return this.feeds.findBy({ accountId, id: In(ids) });
+  }
+
+  /** The category of each of these feeds that exists, as the transaction sees it. */
+  async findCategories(
+    manager: EntityManager,
+    accountId: string,
+    ids: string[],
+  ): Promise<ReadonlyMap<string, string | null>> {
+    const feeds = await manager.find(FeedEntity, {
+      select: { id: true, categoryId: true },
+      where: { accountId, id: In(ids) },
+    });
+    return new Map(feeds.map(({ id, categoryId }) => [id, categoryId]));
+  }
+
+  /** How many feeds of all accounts have an address, by the same request, and how many are polled. */
+  async countFollowers(feedUrl: string): Promise<{ feeds: number; polled: number }> {
+    const row = await this.feeds
+      .createQueryBuilder('feed')
+      .select('COUNT(*)', 'feeds')
+      .addSelect(`SUM(CASE WHEN feed.status IN ('active', 'failing') THEN 1 ELSE 0 END)`, 'polled')
+      .where({ feedUrl, request: IsNull() })
+      .getRawOne<Record<'feeds' | 'polled', number | string | null>>();
+    return { feeds: Number(row?.feeds ?? 0), polled: Number(row?.polled ?? 0) };
   }
 
   find(accountId: string, id: string): Promise<FeedEntity | null> {

@@ -278,6 +278,23 @@ export class FeedsService {
     return this.shown.addTo(await this.feeds.findPolled(feedUrls));
   }
 
+  /**
+   * How many feeds of all accounts follow a hub of an address, and how many of them are polled. A
+   * feed of a request of its own follows none, which would push what others see.
+   */
+  countFollowers(feedUrl: string): Promise<{ feeds: number; polled: number }> {
+    return this.feeds.countFollowers(feedUrl);
+  }
+
+  /** The category of each of these feeds that exists, as the transaction sees it. */
+  findCategories(
+    manager: EntityManager,
+    accountId: string,
+    ids: string[],
+  ): Promise<ReadonlyMap<string, string | null>> {
+    return this.feeds.findCategories(manager, accountId, ids);
+  }
+
   /** The feed as a list, where it is polled by a request of its own. */
   async findAlone(accountId: string, id: string): Promise<FeedEntity[]> {
     const feed = await this.feeds.find(accountId, id);

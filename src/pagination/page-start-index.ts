@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AccountContent } from '../database/replica-select-executor.js';
+import type { AccountContent } from '../tenancy/account-versions.js';
 import type { Position } from './cursor.js';
 import { buildCursorScope } from './page-query.js';
 import type { PageQuery } from './page-query.js';

@@ -12,7 +12,7 @@ import { FeedPostsModule } from './filing/feed-posts.module.js';
 import { FeedStateEntity } from './state/feed-state.entity.js';
 import { PostMarkEntity } from './state/post-mark.entity.js';
 import { PostSerialEntity } from './serials/post-serial.entity.js';
-import { ReadMoveEntity } from './state/read-move.entity.js';
+import { ReadMoveEntity } from './state/moves/read-move.entity.js';
 import { FetchedPostStore } from './storage/fetched-post.store.js';
 import { PostsCacheVersionProvider } from './listing/posts-cache-version.provider.js';
 import { IncludedFields } from './listing/included-fields.js';
@@ -33,6 +33,7 @@ import { FeedActivityService } from './activity/feed-activity.service.js';
 import { FeedCountsController } from './state/feed-counts.controller.js';
 import { PostStatesController } from './state/post-states.controller.js';
 import { FeedCountsService } from './state/feed-counts.service.js';
+import { ReadMovesRepository } from './state/moves/read-moves.repository.js';
 import { RetentionExemptions } from './state/retention-exemptions.js';
 import { PostsByState } from './state/posts-by-state.js';
 import { PostStatesRepository } from './state/post-states.repository.js';
@@ -92,6 +93,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PostsRepository,
     PostStatesRepository,
     PostStatesService,
+    ReadMovesRepository,
     RetentionExemptions,
     PostsByState,
     LabelsService,
@@ -112,6 +114,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     LabelsService,
     PostSerialsService,
     FeedCountsService,
+    ReadMovesRepository,
   ],
 })
 export class PostsModule {}

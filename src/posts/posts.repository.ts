@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { getDialect } from '../database/engines/dialect.js';
-import type { SearchEntry } from '../database/engines/search-index.js';
+import { searchIndexOf } from './search/search-index.js';
+import type { SearchEntry } from './search/search-index.js';
 import type { SelectExecutor } from '../database/replica-select-executor.js';
 import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
 import { inBatches, insertSequentially } from '../database/queries/sequential-inserts.js';
@@ -148,6 +149,7 @@ export class PostsRepository {
       `SELECT id FROM posts WHERE ${met.conditions.join(' AND ')}
        ORDER BY published_at DESC, id DESC LIMIT 1`,
       met.parameters,
+      'search',
     );
     return row?.id;
   }
@@ -224,7 +226,7 @@ export class PostsRepository {
     posts: IndexedPost[],
   ): Promise<void> {
     const ids = posts.map(({ id }) => id);
-    await getDialect(this.dataSource).unindexForSearch(manager, accountId, ids);
+    await searchIndexOf(getDialect(this.dataSource)).remove(manager, accountId, ids);
     await insertSequentially(manager, this.buildSearchInserts(accountId, posts));
   }
 
@@ -293,8 +295,8 @@ export class PostsRepository {
   }
 
   private buildSearchInserts(accountId: string, posts: IndexedPost[]): PlannedInsert[] {
-    const dialect = getDialect(this.dataSource);
+    const index = searchIndexOf(getDialect(this.dataSource));
     const document = ({ id, search }: IndexedPost) => ({ postId: id, accountId, ...search });
-    return inBatches(posts, (batch) => dialect.indexForSearch(batch.map(document)));
+    return inBatches(posts, (batch) => index.insert(batch.map(document)));
   }
 }

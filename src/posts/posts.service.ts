@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { AuditDetails, ContentEventType } from '../audit/audit-event.js';
 import { ContentAudit } from '../audit/content-audit.js';
-import type { AccountContent } from '../database/replica-select-executor.js';
+import type { AccountContent } from '../tenancy/account-versions.js';
 import { retryOnConflict } from '../database/queries/retry-on-conflict.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { computeTag } from '../http/preconditions/entity-tag.js';

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { Logger } from '@nestjs/common';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
-import { createDataSource, migrate, removeExtension } from '../../src/database/data-source.js';
+import { removeExtension } from '../../src/app/commands/removed-extension.js';
+import { createDataSource, migrate } from '../../src/database/data-source.js';
 import type { MigratedExtension } from '../../src/database/extension-migrations.js';
 import { createDatabase, ENGINES } from '../support/databases/engines.js';
 import type { TestDatabase } from '../support/databases/engines.js';

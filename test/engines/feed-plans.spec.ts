@@ -4,7 +4,7 @@ import type { BeforeQueryEvent } from 'typeorm';
 import type { SqlValue } from '../../src/database/engines/rows.js';
 import { RetainedFeeds } from '../../src/feeds/settings/retained-feeds.js';
 import { FeedSuggestions } from '../../src/feeds/suggestions/feed-suggestions.js';
-import { DUE_ICONS } from '../../src/ingest/icons/due-icons.js';
+import { DUE_ICONS } from '../../src/feeds/icons/due-icon-rows.js';
 import { IconsRepository, REMOVE_UNUSED } from '../../src/ingest/icons/icons.repository.js';
 import { ENGINES } from '../support/databases/engines.js';
 import { withService } from '../support/services/running.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { DIVIDED } from '../../src/database/partitions/partition.js';
+import { DIVIDED } from '../../src/app/commands/divided-tables.js';
 import { ApiClient } from '../../src/testing/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
 import { createMigrated } from '../support/databases/engines.js';

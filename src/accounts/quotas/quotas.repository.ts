@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import { toDayNumber, toIsoDate } from '../../common/days.js';
+import { toDayNumber } from '../../common/days.js';
 import { AccountEntity } from '../../tenancy/account.entity.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
 
@@ -27,16 +27,11 @@ const COUNTERS = `SELECT feed_count AS feeds, post_count AS "postCount", posts_d
 export class QuotasRepository {
   constructor(private readonly selects: PreparedSelectExecutor) {}
 
-  async find(accountId: string): Promise<PostsUsed & { feeds: number; aiTokensPerDay: number }> {
+  async find(accountId: string): Promise<PostsUsed & { feeds: number }> {
     const [counters] = await this.selects.select<Counters>(COUNTERS, [accountId]);
-    const [tokens] = await this.selects.select<{ used: number }>(
-      'SELECT input_tokens + output_tokens AS used FROM ai_usage WHERE account_id = ? AND day = ?',
-      [accountId, toIsoDate(Date.now())],
-    );
     return {
       feeds: Number(counters?.feeds ?? 0),
       ...postsUsed(counters),
-      aiTokensPerDay: Number(tokens?.used ?? 0),
     };
   }
 

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { nextDay } from '../../common/days.js';
+import { nextDay, toIsoDate } from '../../common/days.js';
 import { toIso } from '../../common/instants.js';
 import { Env } from '../../config/env.js';
 import { quotaLimits } from './quota-limits.js';
@@ -10,6 +10,7 @@ import type { PostAllowance } from './quota.errors.js';
 import type { QuotasDto } from './quotas.dto.js';
 import { QuotasRepository } from './quotas.repository.js';
 import type { PostsUsed } from './quotas.repository.js';
+import { UsedTokens } from './used-tokens.js';
 
 const POST_QUOTAS = ['posts', 'postsPerDay'] as const;
 
@@ -24,13 +25,16 @@ export class QuotasService {
   constructor(
     env: Env,
     private readonly quotas: QuotasRepository,
+    @Optional() private readonly tokens?: UsedTokens,
   ) {
     this.limits = quotaLimits(env);
   }
 
   /** The limits of an account and its usage. */
   async describe(accountId: string): Promise<QuotasDto> {
-    const used = await this.quotas.find(accountId);
+    const counted = await this.quotas.find(accountId);
+    const aiTokensPerDay = await this.tokens?.onDay(accountId, toIsoDate(Date.now()));
+    const used = { ...counted, aiTokensPerDay: aiTokensPerDay ?? 0 };
     const tomorrow = toIso(nextDay(Date.now()));
     const quota = (name: Quota, resetsAt: string | null) => ({
       limit: this.limits[name],

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { isSummarised, SUMMARISED_POSTS } from '../../changes/changes.statement.js';
 import type { ChangePosition } from '../../changes/changes.statement.js';
 import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
+import { SUMMARISED_FEEDS } from '../../feeds/feeds.repository.js';
 
 /** The way of posts from the log of changes into the queue of those that wait for a summary. */
 @Injectable()
@@ -19,9 +21,7 @@ export class ArrivedPostsRepository {
       `INSERT INTO ai_arrivals (post_id, account_id, due_at, attempts, reserved_tokens)
        SELECT posts.id, posts.account_id, posts.created_at, 0, 0 FROM posts
        WHERE posts.account_id = ? AND posts.id ${dialect.inList('uuid')}
-         AND EXISTS (SELECT 1 FROM changes
-           WHERE changes.account_id = posts.account_id AND subject_id = posts.id
-             AND type = 'post' AND ai_summaries = 1)
+         AND ${isSummarised('posts')}
        ${dialect.lock.present}
        ON CONFLICT DO NOTHING`,
       [accountId, JSON.stringify(postIds)],
@@ -36,12 +36,7 @@ export class ArrivedPostsRepository {
   ): Promise<boolean> {
     const awaited = await runStatement(
       manager,
-      `SELECT 1 FROM feeds WHERE account_id = ? AND ai_summaries = 1
-       UNION ALL
-       SELECT 1 FROM changes
-       WHERE account_id = ? AND type = 'post' AND version >= ? AND ai_summaries = 1
-         AND (created_version, subject_id) > (?, ?)
-       LIMIT 1`,
+      `${SUMMARISED_FEEDS} UNION ALL ${SUMMARISED_POSTS} LIMIT 1`,
       [accountId, accountId, version, version, subjectId],
     );
     return awaited.length > 0;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { UsedTokens } from '../../accounts/quotas/used-tokens.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { PageQuery } from '../../pagination/page-query.js';
@@ -17,7 +18,7 @@ export const NO_USE: Usage = { calls: 0, cachedCalls: 0, inputTokens: 0, outputT
 
 /** All queries on AI usage. A day is a UTC date, such as 2026-01-02. */
 @Injectable()
-export class AiUsageRepository {
+export class AiUsageRepository implements UsedTokens {
   constructor(
     private readonly dataSource: DataSource,
     private readonly selects: PreparedSelectExecutor,
@@ -43,6 +44,15 @@ export class AiUsageRepository {
       [accountId, most],
     );
     return Number(row?.total ?? 0);
+  }
+
+  /** The tokens used on a day. */
+  async onDay(accountId: string, day: string): Promise<number> {
+    const [row] = await this.selects.select<{ used: number }>(
+      'SELECT input_tokens + output_tokens AS used FROM ai_usage WHERE account_id = ? AND day = ?',
+      [accountId, day],
+    );
+    return Number(row?.used ?? 0);
   }
 
   /**

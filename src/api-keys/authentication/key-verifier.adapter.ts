@@ -6,24 +6,23 @@ import type { KeyVerifier, Origin, VerifiedKey } from '../../auth/credentials/ke
 import { getDialect } from '../../database/engines/dialect.js';
 import type { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { BatchLoader } from '../../database/queries/batch-loader.js';
+import { findVersions } from '../../tenancy/account-versions.js';
 
 /**
  * The callers of keys that an extension verifies. It may say whose a key is; whether that account
  * may be used is looked up here, for each request, together for all requests of one turn.
  */
 export class KeyVerifierAdapter extends KeyCallers {
-  private readonly versions = new BatchLoader((accountIds) => this.find(accountIds));
-  private readonly statement: string;
+  private readonly versions = new BatchLoader((accountIds) =>
+    findVersions(this.selects, getDialect(this.dataSource), accountIds, 'enabledContent'),
+  );
 
   constructor(
     private readonly verifier: KeyVerifier,
     private readonly selects: PreparedSelectExecutor,
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
   ) {
     super();
-    this.statement = `
-      SELECT id, content_version AS version FROM accounts
-      WHERE disabled_at IS NULL AND id ${getDialect(dataSource).inList('uuid')}`;
   }
 
   async verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
@@ -43,14 +42,5 @@ export class KeyVerifierAdapter extends KeyCallers {
     const contentVersion = await this.versions.get(accountId);
     if (contentVersion === undefined) return undefined;
     return { accountId, keyId, scopes, rateLimit, retiresAt, limits, contentVersion };
-  }
-
-  private async find(accountIds: string[]): Promise<Map<string, number>> {
-    const parameters = [JSON.stringify(accountIds)];
-    const rows = await this.selects.select<{ id: string; version: number }>(
-      this.statement,
-      parameters,
-    );
-    return new Map(rows.map(({ id, version }) => [id, version]));
   }
 }

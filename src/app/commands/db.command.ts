@@ -3,12 +3,11 @@ import type { Command } from 'commander';
 import { loadEnv } from '../../config/load-env.js';
 import { backUp } from '../../database/copying/backup.js';
 import { copyFromSqlite } from '../../database/copying/sqlite-to-postgres.js';
-import type { StoredRow } from '../../database/copying/sqlite-to-postgres.js';
 import { partition } from '../../database/partitions/partition.js';
-import { buildSearchEntry } from '../../posts/search/search-document.js';
-import type { PostContent } from '../../posts/storage/post-content.js';
+import { COPIED_INDEX } from '../../posts/search/copied-index.js';
 import { loadAllExtensions } from '../app-options.js';
 import type { AppOptions } from '../app-options.js';
+import { DIVIDED } from './divided-tables.js';
 import { inDatabase } from './in-database.js';
 import { attempt, print } from './in-service.js';
 
@@ -44,7 +43,9 @@ export function addDatabaseCommands(sluice: Command, appOptions: AppOptions): vo
     .addHelpText('after', '\nExample:\n  sluice db partition 16')
     .action((partitions: number) =>
       attempt(() =>
-        inDatabase(loadEnv(), async (target) => print(await partition(target, partitions))),
+        inDatabase(loadEnv(), async (target) =>
+          print(await partition(target, DIVIDED, partitions)),
+        ),
       ),
     );
 }
@@ -59,19 +60,6 @@ async function copy(appOptions: AppOptions, file: string): Promise<void> {
   const env = loadEnv();
   const extensions = await loadAllExtensions(appOptions, env);
   await inDatabase(env, async (target) =>
-    print(await copyFromSqlite(file, target, extensions, toSearchColumns)),
+    print(await copyFromSqlite(file, target, extensions, COPIED_INDEX)),
   );
 }
-
-const toSearchColumns = (post: StoredRow) => ({
-  ...{ postId: String(post['id']), accountId: String(post['account_id']) },
-  ...buildSearchEntry({
-    title: post['title'] as string | null,
-    summary: post['summary'] as string | null,
-    contentText: post['content_text'] as string | null,
-    tags: JSON.parse(String(post['tags'])) as PostContent['tags'],
-    authors: JSON.parse(String(post['authors'])) as PostContent['authors'],
-    language: post['language'] as string | null,
-    externalId: String(post['external_id']),
-  }),
-});

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { loadEnv } from '../../config/load-env.js';
-import { removeExtension } from '../../database/data-source.js';
 import { ExtensionError } from '../../extensions/extension.errors.js';
 import { loadAllExtensions } from '../app-options.js';
 import type { AppOptions } from '../app-options.js';
 import { inDatabase } from './in-database.js';
 import { attempt, print } from './in-service.js';
+import { removeExtension } from './removed-extension.js';
 
 /** `sluice extensions …` */
 export function addExtensionCommands(sluice: Command, appOptions: AppOptions): void {

@@ -30,6 +30,10 @@ const behind = (dialect: Dialect): string => `
   WHERE accounts.change_version > event_positions.version AND event_positions.leased_until < ?
     AND event_positions.consumer ${dialect.inList('varchar')}`;
 
+/** A table for `FROM`: the accounts that a consumer follows. */
+export const followedBy = (consumer: string): string =>
+  `(SELECT account_id FROM event_positions WHERE consumer = '${consumer}') AS followed`;
+
 /** How far consumers have read, with a lease for each consumer and account. */
 @Injectable()
 export class EventPositions {

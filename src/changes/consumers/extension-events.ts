@@ -18,7 +18,7 @@ export class ExtensionEvents extends EventConsumer implements OnModuleInit {
     private readonly modules: ModuleRef,
   ) {
     super();
-    this.name = `extension:${extension.name}`;
+    this.name = consumerOf(extension.name);
   }
 
   /** @throws ExtensionError for a handler that no module provides */
@@ -44,3 +44,6 @@ export class ExtensionEvents extends EventConsumer implements OnModuleInit {
     }
   }
 }
+
+/** The name of the consumer of an extension's events. */
+export const consumerOf = (extension: string): string => `extension:${extension}`;

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { FeedDto } from '../../feeds/feed.dto.js';
-import { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { ShownFeeds } from '../../feeds/icons/shown-feeds.js';
 import type { PostDto } from '../../posts/post.dto.js';
@@ -13,7 +11,6 @@ import type { EventData } from './event.dto.js';
 @Injectable()
 export class EventRecords {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly posts: PostsService,
     private readonly feeds: FeedsService,
     private readonly shown: ShownFeeds,
@@ -62,12 +59,6 @@ export class EventRecords {
   }
 
   private deletedFeed(record: string): FeedDto {
-    const row = JSON.parse(record) as Record<string, unknown>;
-    const { columns } = this.dataSource.getMetadata(FeedEntity);
-    const known = columns.map(({ propertyName, databaseName }) => [
-      propertyName,
-      row[databaseName],
-    ]);
-    return this.shown.getRecord(Object.fromEntries(known) as FeedEntity);
+    return this.shown.getRemoved(JSON.parse(record) as Record<string, unknown>);
   }
 }

@@ -4,14 +4,11 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { DatabaseCommandError } from '../database-command-error.js';
 import { migrate } from '../data-source.js';
 import { postgres } from '../engines/dialect.js';
-import type { SqlValue } from '../engines/rows.js';
-import type { SearchDocument } from '../engines/search-index.js';
+import type { Insert, SqlValue } from '../engines/rows.js';
 import type { MigratedExtension } from '../extension-migrations.js';
 
 /** Both have these already: the migrations that ran there. */
 const MIGRATIONS = ['migrations', 'extension_migrations'];
-/** The engines index in different forms, so the copy makes the index anew. */
-const SEARCH = 'posts_search';
 /** What is sent to PostgreSQL at once. */
 const ROWS_AT_ONCE = 1_000;
 const CHARACTERS_AT_ONCE = 4_000_000;
@@ -19,8 +16,13 @@ const CHARACTERS_AT_ONCE = 4_000_000;
 /** A row by its columns. */
 export type StoredRow = Record<string, SqlValue>;
 
-/** What a search finds a stored post by. */
-export type BuildSearchDocument = (post: StoredRow) => SearchDocument;
+/** A table that the engines have in different forms, so that the copy makes it anew. */
+export interface DerivedTable {
+  name: string;
+  /** The table whose rows it is made from. */
+  from: string;
+  insert: (rows: StoredRow[]) => Insert;
+}
 
 /**
  * Copies all rows of a SQLite database, as they are at one moment, into a database of PostgreSQL
@@ -31,7 +33,7 @@ export async function copyFromSqlite(
   file: string,
   target: DataSource,
   extensions: readonly MigratedExtension[],
-  buildDocument: BuildSearchDocument,
+  derived: DerivedTable,
 ): Promise<{ tables: number; rows: number }> {
   if (target.options.type !== 'postgres') {
     throw new DatabaseCommandError(
@@ -42,7 +44,7 @@ export async function copyFromSqlite(
   try {
     await migrate(target, extensions);
     return await postgres.exclusively(target, (runner) =>
-      new DatabaseCopy(file, source, runner, buildDocument).run(),
+      new DatabaseCopy(file, source, runner, derived).run(),
     );
   } finally {
     source.close();
@@ -65,7 +67,7 @@ class DatabaseCopy {
     private readonly file: string,
     private readonly source: Database,
     private readonly runner: QueryRunner,
-    private readonly buildDocument: BuildSearchDocument,
+    private readonly derived: DerivedTable,
   ) {}
 
   async run(): Promise<{ tables: number; rows: number }> {
@@ -79,10 +81,10 @@ class DatabaseCopy {
     this.requireAll(tables);
     // The rows are copied as they are: no trigger counts or logs them a second time.
     for (const table of tables) await this.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-    await this.query(`TRUNCATE ${[...tables, SEARCH].join(', ')}`);
+    await this.query(`TRUNCATE ${[...tables, this.derived.name].join(', ')}`);
     let rows = 0;
     for (const table of tables) rows += await this.copy(table);
-    await this.indexPosts();
+    await this.derive();
     for (const table of tables) await this.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     await this.query('ANALYZE');
     return { tables: tables.length, rows };
@@ -134,7 +136,7 @@ class DatabaseCopy {
       ordered.add(table);
     };
     for (const { name } of found) add(name);
-    return [...ordered].filter((name) => name !== SEARCH && !MIGRATIONS.includes(name));
+    return [...ordered].filter((name) => name !== this.derived.name && !MIGRATIONS.includes(name));
   }
 
   /** That nothing of the source is left behind, such as a table of an extension that is not named. */
@@ -145,7 +147,7 @@ class DatabaseCopy {
       )
       .all() as { name: string }[];
     const known = new Set([...tables, ...MIGRATIONS]);
-    const left = theirs.find(({ name }) => !known.has(name) && !name.startsWith(SEARCH));
+    const left = theirs.find(({ name }) => !known.has(name) && !name.startsWith(this.derived.name));
     if (left) {
       throw new DatabaseCommandError(
         `The table "${left.name}" belongs to an extension that is not named in SLUICE_EXTENSIONS: ` +
@@ -174,13 +176,12 @@ class DatabaseCopy {
     return count;
   }
 
-  private async indexPosts(): Promise<void> {
-    const posts = this.source
-      .prepare('SELECT * FROM posts')
+  private async derive(): Promise<void> {
+    const { from, insert } = this.derived;
+    const rows = this.source
+      .prepare(`SELECT * FROM "${from}"`)
       .iterate() as IterableIterator<StoredRow>;
-    for (const batch of inBatches(posts)) {
-      await postgres.indexForSearch(batch.map(this.buildDocument))(this.runner.manager);
-    }
+    for (const batch of inBatches(rows)) await insert(batch)(this.runner.manager);
   }
 }
 

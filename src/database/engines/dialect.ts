@@ -3,8 +3,6 @@ import { DataSource } from 'typeorm';
 import type { FindOneOptions, QueryRunner } from 'typeorm';
 import { postgresRows, sqliteRows } from './rows.js';
 import type { RowStatements, SqlValue } from './rows.js';
-import { postgresSearch, sqliteSearch } from './search-index.js';
-import type { SearchIndex } from './search-index.js';
 import { updateToGreaterOnPostgres, updateToGreaterOnSqlite } from './update-to-greater.js';
 import { PostgresReadPool, searchTurns } from './postgres/postgres-read-pool.js';
 import type { PreparedStatement } from './postgres/postgres-read-pool.js';
@@ -42,7 +40,7 @@ export interface EngineSelectExecutor {
  * All differences of the two engines. Other SQL is written once, with `?` for parameters, in the
  * common part of the language.
  */
-export interface Dialect extends RowStatements, SearchIndex {
+export interface Dialect extends RowStatements {
   readonly name: 'sqlite' | 'postgres';
   /** The row identifier of the engine, which finds a row without an index. */
   readonly rowAddress: 'rowid' | 'ctid';
@@ -108,16 +106,15 @@ export const postgres: Dialect = {
       let statement = statements.get(sql);
       if (!statement) {
         const text = postgres.statement(sql);
-        const isSearch = text.includes('posts_search');
-        statement = { name: `sluice_${statements.size}`, text, isSearch };
+        statement = { name: `sluice_${statements.size}`, text };
         statements.set(sql, statement);
       }
       return statement;
     };
     return {
-      select: (sql, parameters) => readers.select(prepared(sql), parameters),
+      select: (sql, parameters, kind) => readers.select(prepared(sql), parameters, kind),
       selectFromReplica:
-        replicas && ((sql, parameters) => replicas.select(prepared(sql), parameters)),
+        replicas && ((sql, parameters, kind) => replicas.select(prepared(sql), parameters, kind)),
       searches: { turns: searchTurns(options.readers) },
       close: async () => {
         await Promise.all([readers.close(), replicas?.close()]);
@@ -149,7 +146,6 @@ export const postgres: Dialect = {
   },
 
   ...postgresRows,
-  ...postgresSearch,
 
   toOutage: toPostgresOutage,
 };
@@ -184,7 +180,6 @@ export const sqlite: Dialect = {
   },
 
   ...sqliteRows,
-  ...sqliteSearch,
 
   toOutage: toSqliteOutage,
 };

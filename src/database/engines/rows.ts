@@ -4,6 +4,9 @@ import type { SqliteWriteRunner } from './sqlite/sqlite-query-runners.js';
 /** Plain values that both engines bind in the same way. */
 export type SqlValue = string | number | null;
 
+/** A search reads as many rows as match, where other selects read those of one page. */
+export type SelectKind = 'search';
+
 /** An insert of which all that it sends is computed. */
 export type Insert = (manager: EntityManager) => Promise<void>;
 

@@ -4,25 +4,14 @@ import { postgres } from '../engines/dialect.js';
 import { readForeignKeys, readGrants, readIndexes, readTriggers } from './table-definitions.js';
 
 /**
- * The tables of what belongs to an account. Whole stay the accounts, what is found without an account
- * (by a hash, a token, an address), and the queues, which look over all accounts.
- */
-export const DIVIDED = [
-  ...['posts', 'post_tombstones', 'post_marks', 'post_serials', 'posts_search', 'changes'],
-  ...['feeds', 'feed_states', 'feed_fetches', 'feed_events', 'read_moves', 'categories'],
-  ...['api_keys', 'api_key_usage', 'api_key_hours', 'api_key_requests'],
-  ...['audit_events', 'idempotency_keys'],
-  ...['ai_answers', 'ai_answer_posts', 'ai_usage', 'imports', 'labels', 'post_labels'],
-];
-
-/**
- * Divides what belongs to accounts into partitions by a hash of the account. All or nothing: one
+ * Divides the named tables into partitions by a hash of the account. All or nothing: one
  * transaction, which copies all rows. Keys, indexes, triggers and grants stay; each unique key has
  * the account, as PostgreSQL requires. Tables that are divided already stay as they are.
  * @throws DatabaseCommandError
  */
 export async function partition(
   dataSource: DataSource,
+  named: readonly string[],
   partitions: number,
 ): Promise<{ tables: number; partitions: number; rows: number }> {
   if (dataSource.options.type !== 'postgres') {
@@ -34,7 +23,7 @@ export async function partition(
     );
   }
   return postgres.exclusively(dataSource, async (runner) => {
-    const tables = await wholeTables(runner);
+    const tables = await wholeTables(runner, named);
     if (tables.length === 0) {
       throw new DatabaseCommandError('The tables are in partitions already.');
     }
@@ -58,13 +47,13 @@ export async function divideTables(
   return rows;
 }
 
-async function wholeTables(runner: QueryRunner): Promise<string[]> {
+async function wholeTables(runner: QueryRunner, named: readonly string[]): Promise<string[]> {
   const whole = (await runner.query(
     `SELECT relname AS name FROM pg_class
      WHERE oid = ANY ($1::regclass[]) AND relkind <> 'p'`,
-    [DIVIDED],
+    [named],
   )) as { name: string }[];
-  return DIVIDED.filter((table) => whole.some(({ name }) => name === table));
+  return named.filter((table) => whole.some(({ name }) => name === table));
 }
 
 /** Indexes and triggers come behind the rows: they are made faster then, and count nothing twice. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { PublicAddress } from '../../config/public-address.js';
 import { FeedDto } from '../feed.dto.js';
-import type { FeedEntity } from '../feed.entity.js';
+import { FeedEntity } from '../feed.entity.js';
 import { FeedPushes } from '../feed-pushes.js';
 
 /** Adds to feeds what their records show beside what is stored of them. */
@@ -13,6 +14,7 @@ export class ShownFeeds {
   constructor(
     private readonly env: Env,
     private readonly pushes: FeedPushes,
+    private readonly dataSource: DataSource,
   ) {
     this.address = new PublicAddress(env);
   }
@@ -26,6 +28,16 @@ export class ShownFeeds {
   /** The record of a feed that no hub pushes. */
   getRecord(feed: FeedEntity): FeedDto {
     return FeedDto.from({ ...feed, iconAddress: this.getIcon(feed) });
+  }
+
+  /** The record of a removed feed, of which the values of its columns are left. */
+  getRemoved(row: Record<string, unknown>): FeedDto {
+    const { columns } = this.dataSource.getMetadata(FeedEntity);
+    const known = columns.map(({ propertyName, databaseName }) => [
+      propertyName,
+      row[databaseName],
+    ]);
+    return this.getRecord(Object.fromEntries(known) as FeedEntity);
   }
 
   /** The address of the copy; the given one of a feed of source `api`, or where none are made. */

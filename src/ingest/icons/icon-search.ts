@@ -8,7 +8,7 @@ import { FeedIcons } from '../../feeds/icons/feed-icons.js';
 import { AllowedHosts } from '../../outgoing/fetch-target.js';
 import { DueFeedsRepository } from '../polling/due-feeds.repository.js';
 import { turnFor } from '../polling/host-spacing.js';
-import type { DueIcon } from './due-icons.js';
+import type { DueIcon } from '../../feeds/icons/due-icon-rows.js';
 import { IconFinder } from './icon-finder.js';
 import { IconsRepository } from './icons.repository.js';
 

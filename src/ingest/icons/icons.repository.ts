@@ -5,6 +5,7 @@ import { DataSource, LessThan, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
 import { runStatement } from '../../database/queries/run-statement.js';
+import { isShown } from '../../feeds/icons/due-icon-rows.js';
 import { IconPlaceEntity } from './icon-place.entity.js';
 import { IconEntity } from './icon.entity.js';
 
@@ -111,5 +112,5 @@ export class IconsRepository {
 
 /** The icons of a range of identifiers that no feed and no place has. */
 export const REMOVE_UNUSED = `DELETE FROM icons WHERE id > ? AND id <= ? AND found_at < ?
-  AND NOT EXISTS (SELECT 1 FROM feeds WHERE feeds.icon_id = icons.id)
+  AND NOT ${isShown('icons.id')}
   AND NOT EXISTS (SELECT 1 FROM icon_places WHERE icon_places.icon_id = icons.id)`;

@@ -3,7 +3,8 @@ import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
 import { feedsWithin } from '../../feeds/listing/feeds-within.statement.js';
-import type { SearchExpression } from '../../database/engines/search-expression.js';
+import type { SearchExpression } from '../search/search-expression.js';
+import { searchIndexOf } from '../search/search-index.js';
 import { holds } from '../search/search-condition.js';
 import { hasLabel } from '../labels/post-labels.statement.js';
 import { stateConditions } from '../state/post-state.condition.js';
@@ -108,7 +109,7 @@ export function buildConditions(
   if (isSearch(filter)) {
     const sought = buildSearch(filter);
     if (!sought) return undefined;
-    const match = dialect.matchesSearch(accountId, sought);
+    const match = searchIndexOf(dialect).matches(accountId, sought);
     where(match.sql, ...match.parameters);
   }
   return { conditions, parameters };

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountContent, SelectExecutor } from '../../database/replica-select-executor.js';
+import type { SelectExecutor } from '../../database/replica-select-executor.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
+import { versionOf } from '../../tenancy/account-versions.js';
+import type { AccountContent } from '../../tenancy/account-versions.js';
 import { isSearch } from './post-filter.js';
 import type { PostRow } from './post.row.js';
 import { withContent } from './posts-order.js';
@@ -38,7 +40,7 @@ export class PostPageLoader {
   async read(content: AccountContent, window: PostsWindow, replicas: boolean): Promise<PageRows> {
     const { accountId } = content;
     const { query } = window;
-    const ordinary = replicas ? this.selects.ofPage(content) : this.selects;
+    const ordinary = replicas ? this.selects.ofPage(versionOf(content)) : this.selects;
     const from = isSearch(toPostFilter(window))
       ? this.selects.ofSearch(accountId, ordinary)
       : ordinary;

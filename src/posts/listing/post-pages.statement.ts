@@ -2,6 +2,7 @@ import { parseSearch } from '../../content/search-query.js';
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { Position } from '../../pagination/cursor.js';
 import { reasonsFor } from '../search/search-condition.js';
+import { searchIndexOf } from '../search/search-index.js';
 import type { PostIdSelect } from '../state/post-state.condition.js';
 import type { ListFeedPostsQuery } from './posts-query.dto.js';
 import type { Conditions } from './post-filter.js';
@@ -85,7 +86,7 @@ export function relevantPage(
   query: ListFeedPostsQuery,
 ): Statement {
   const reasons = reasonsFor(parseSearch(query.q ?? '')).map(([weight, reason]) => {
-    const { sql, parameters } = dialect.matchesSearch(accountId, reason);
+    const { sql, parameters } = searchIndexOf(dialect).matches(accountId, reason);
     return { sql: `CASE WHEN ${sql} THEN ${weight} ELSE 0 END`, parameters };
   });
   const relevance = ['0', ...reasons.map(({ sql }) => sql)].join(' + ');

@@ -1,5 +1,5 @@
 import type { SearchPhrase, SearchQuery } from '../../content/search-query.js';
-import type { SearchExpression } from '../../database/engines/search-expression.js';
+import type { SearchExpression } from './search-expression.js';
 import { OFTEN_MARK, TITLE_MARK } from './search-document.js';
 
 /** The condition that a post matches a query. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_PLACES, toTsvector } from '../../database/engines/tsvector.js';
+import { MAX_PLACES, toTsvector } from './tsvector.js';
 import { facetMark, buildSearchDocument, buildSearchEntry } from './search-document.js';
 
 const NOTHING = {

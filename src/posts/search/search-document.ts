@@ -1,6 +1,6 @@
 import { folded, searchTerms } from '../../content/search-terms.js';
-import type { SearchEntry } from '../../database/engines/search-index.js';
-import { MAX_PLACES, NO_TERM } from '../../database/engines/tsvector.js';
+import type { SearchEntry } from './search-index.js';
+import { MAX_PLACES, NO_TERM } from './tsvector.js';
 import type { PostContent } from '../storage/post-content.js';
 import { fingerprint } from '../publishing/published-content.js';
 

@@ -2,19 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { SettingsService } from '../../database/settings.service.js';
 import { ServerProcess } from '../../http/server/server-process.js';
+import { moveContentVersions } from '../../tenancy/account-versions.js';
 import { PostsRepository } from '../posts.repository.js';
 import { buildSearchEntry } from './search-document.js';
 import { SearchReindexingRepository } from './search-reindexing.repository.js';
 
 /** Incremented with every change to the result of `buildSearchEntry`. */
 const VERSION = 3;
+/** The name of the progress among the settings. */
+const SETTING = 'search_index';
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 /** Few, since writes on SQLite wait during a batch. */
 const POSTS_AT_ONCE = 20;
 /** Leaves most of the time to requests. */
 const PAUSE_MS = 50;
 const RETRY_MS = 5_000;
+
+/** The progress of reindexing all posts of the installation. */
+interface Progress {
+  /** The target version of the index. */
+  version: number;
+  /** The last post that has been reindexed. */
+  after: string;
+  isDone: boolean;
+}
 
 /**
  * Updates posts whose search entry has another form than `buildSearchEntry` makes now. Runs in the
@@ -29,7 +42,8 @@ export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly progress: SearchReindexingRepository,
+    private readonly settings: SettingsService,
+    private readonly stored: SearchReindexingRepository,
     private readonly posts: PostsRepository,
     private readonly process: ServerProcess,
   ) {}
@@ -60,16 +74,16 @@ export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicatio
   /** Reindexes the next posts; true where none is left. */
   private step(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const known = await this.progress.lockProgress(manager);
+      const known = await this.settings.lock<Progress>(manager, SETTING);
       const at =
         known?.version === VERSION ? known : { version: VERSION, after: LOWEST_ID, isDone: false };
       if (at.isDone) return true;
-      const next = await this.progress.findNext(manager, at.after, POSTS_AT_ONCE);
+      const next = await this.stored.findNext(manager, at.after, POSTS_AT_ONCE);
       // Accounts are locked before posts: a transaction that holds a post may wait for its account.
       const accounts = new Set(next.map(({ accountId }) => accountId));
-      await this.progress.moveContentVersions(manager, [...accounts]);
+      await moveContentVersions(manager, [...accounts]);
       const ids = next.map(({ id }) => id);
-      const free = await this.progress.lockFree(manager, ids);
+      const free = await this.stored.lockFree(manager, ids);
       for (const post of free) {
         const indexed = { id: post.id, search: buildSearchEntry(post) };
         await this.posts.reindexForSearch(manager, post.accountId, [indexed]);
@@ -78,7 +92,7 @@ export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicatio
       const done = new Set(free.map(({ id }) => id));
       const left = ids.findIndex((id) => !done.has(id));
       const after = ids.at(left === -1 ? -1 : left - 1);
-      await this.progress.saveProgress(manager, {
+      await this.settings.write(manager, SETTING, {
         version: VERSION,
         after: (left === 0 ? undefined : after) ?? at.after,
         isDone: ids.length === 0,

@@ -22,6 +22,7 @@ import type {
   StateRow,
 } from './state.statement.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
+import { findVersions, setStateVersion } from '../../tenancy/account-versions.js';
 
 /** The counters of a feed. */
 export interface FeedCounts {
@@ -39,7 +40,9 @@ export interface FeedCounts {
 /** All queries on what is read and starred. */
 @Injectable()
 export class PostStatesRepository {
-  private readonly versions = new BatchLoader((accountIds) => this.findVersions(accountIds));
+  private readonly versions = new BatchLoader((accountIds) =>
+    findVersions(this.selects, getDialect(this.dataSource), accountIds, 'state'),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -139,21 +142,8 @@ export class PostStatesRepository {
   }
 
   /** Sets both versions of the account. */
-  async moveVersions(manager: EntityManager, accountId: string, version: number): Promise<void> {
-    await runStatement(
-      manager,
-      'UPDATE accounts SET change_version = ?, state_version = ? WHERE id = ?',
-      [version, version, accountId],
-    );
-  }
-
-  private async findVersions(accountIds: string[]): Promise<ReadonlyMap<string, number>> {
-    const listed = getDialect(this.dataSource).fromIdList('accounts', 'id', 'uuid');
-    const rows = await this.selects.select<{ id: string; version: number }>(
-      `SELECT id, state_version AS version ${listed}`,
-      [JSON.stringify(accountIds)],
-    );
-    return new Map(rows.map(({ id, version }) => [id, Number(version)]));
+  moveVersions(manager: EntityManager, accountId: string, version: number): Promise<void> {
+    return setStateVersion(manager, accountId, version);
   }
 }
 

@@ -166,3 +166,14 @@ export function readAllStatements(dialect: Dialect): string[] {
          WHERE posts.account_id = read_moves.account_id AND posts.feed_id = read_moves.feed_id), 0)`,
   ];
 }
+
+/**
+ * The marks behind a version, as rows of the log of changes; a scan of `post_marks_account`.
+ * Parameters: account, version, post, limit.
+ */
+export const MARKS_AFTER = `
+  SELECT post_id AS id, 'state' AS type, version, changed_at AS "changedAt",
+    0 AS "isDeleted", feed_id AS "feedId"
+  FROM post_marks
+  WHERE account_id = ? AND (version, post_id) > (?, ?)
+  ORDER BY version, post_id LIMIT ?`;

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../database/engines/search-index.js';
+import type { SearchEntry } from '../search/search-index.js';
 import type { PostContent } from './post-content.js';
 import type { ItemKeys, PostKeys } from './post-keys.js';
 

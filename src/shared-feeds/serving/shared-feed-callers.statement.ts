@@ -6,6 +6,20 @@ const feedsBy = (hash: string, retiresAt: string, dialect: Dialect): string => `
       AS content_version
   ${dialect.fromIdList('shared_feeds', hash, 'varchar')}`;
 
+/**
+ * Whether a hash is of a token that works, of a shared feed of an account that is not disabled. Both
+ * are columns around it. Parameter: the instant.
+ */
+export const isWorkingToken = (sharedFeedId: string, hash: string): string => `EXISTS (
+  SELECT 1 FROM shared_feeds JOIN accounts ON accounts.id = shared_feeds.account_id
+  WHERE shared_feeds.id = ${sharedFeedId} AND disabled_at IS NULL
+    AND (shared_feeds.token_hash = ${hash}
+      OR (previous_hash = ${hash} AND previous_expires_at > ?)))`;
+
+/** The filters of an account's shared feeds that meet a condition on their identifier. */
+export const filtersStatement = (condition: (id: string) => string): string =>
+  `SELECT id, filter FROM shared_feeds WHERE account_id = ? AND ${condition('shared_feeds.id')}`;
+
 /** What is known of a shared feed whose token was sent. */
 export interface SharedFeedCallerRow {
   /** Of the token by which it was found. */

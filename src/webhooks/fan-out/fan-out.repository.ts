@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import { FeedEntity } from '../../feeds/feed.entity.js';
 import { WebhookEntity } from '../webhook.entity.js';
 import type { EventSelection } from './event-filter.js';
 
@@ -35,19 +34,6 @@ export class FanOutRepository {
       order: { id: 'ASC' },
     });
     return endpoints.map((found) => ({ ...found, startVersion: Number(found.startVersion) }));
-  }
-
-  /** The category of each feed that exists. */
-  async getCategories(
-    manager: EntityManager,
-    accountId: string,
-    feedIds: string[],
-  ): Promise<ReadonlyMap<string, string | null>> {
-    const feeds = await manager.find(FeedEntity, {
-      select: { id: true, categoryId: true },
-      where: { accountId, id: In(feedIds) },
-    });
-    return new Map(feeds.map(({ id, categoryId }) => [id, categoryId]));
   }
 
   /**

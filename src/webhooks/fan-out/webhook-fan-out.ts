@@ -7,6 +7,7 @@ import { newId } from '../../common/ids.js';
 import { WebhooksRunner } from '../sending/webhooks-runner.js';
 import { buildBodies } from './event-bodies.js';
 import { isSelected } from './event-filter.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
 import { FanOutRepository } from './fan-out.repository.js';
 import type { NewDelivery, SubscribedWebhook } from './fan-out.repository.js';
 
@@ -26,6 +27,7 @@ export class WebhookFanOut extends EventConsumer {
   constructor(
     private readonly stored: FanOutRepository,
     private readonly records: EventRecords,
+    private readonly feeds: FeedsService,
     private readonly runner: WebhooksRunner,
   ) {
     super();
@@ -65,7 +67,7 @@ export class WebhookFanOut extends EventConsumer {
     const feedIds = [...new Set(events.map(({ feedId }) => feedId))];
     const needsCategory = endpoints.some(({ categoryIds }) => categoryIds.length > 0);
     const categories = needsCategory
-      ? await this.stored.getCategories(manager, accountId, feedIds)
+      ? await this.feeds.findCategories(manager, accountId, feedIds)
       : new Map<string, string | null>();
     return events
       .map((event) => {

@@ -1,30 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { EventPositions } from '../../changes/consumers/event-positions.repository.js';
+import { EventPositions, followedBy } from '../../changes/consumers/event-positions.repository.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
+import { isWorkingToken } from '../../shared-feeds/serving/shared-feed-callers.statement.js';
 import { REQUEST_LIFE_MS } from './stored/hub-request.entity.js';
 import { HUB_CONSUMER } from './distribution/hub-fan-out.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
 
 const ACCOUNTS_AT_ONCE = 100;
 
-/** A token of a shared feed that works at an instant, of an account that is not disabled. */
-const WORKING_TOKEN = `
-  SELECT 1 FROM shared_feeds JOIN accounts ON accounts.id = shared_feeds.account_id
-  WHERE shared_feeds.id = shared_feed_id AND disabled_at IS NULL
-    AND (shared_feeds.token_hash = hub_subscriptions.token_hash
-      OR (previous_hash = hub_subscriptions.token_hash AND previous_expires_at > ?))`;
-
 /** An account that follows its events for the hub, without any subscription. */
 const UNSUBSCRIBED = `
-  FROM event_positions WHERE consumer = '${HUB_CONSUMER}'
-    AND NOT EXISTS (SELECT 1 FROM hub_subscriptions
-      WHERE hub_subscriptions.account_id = event_positions.account_id)
+  FROM ${followedBy(HUB_CONSUMER)}
+  WHERE NOT EXISTS (SELECT 1 FROM hub_subscriptions
+      WHERE hub_subscriptions.account_id = followed.account_id)
     AND NOT EXISTS (SELECT 1 FROM hub_requests
-      WHERE hub_requests.account_id = event_positions.account_id)`;
+      WHERE hub_requests.account_id = followed.account_id)`;
 
 /** Removes subscriptions whose lease or token has ended. Nothing is delivered to those before. */
 @Injectable()
@@ -46,7 +40,7 @@ export class HubSweeper extends HourlySweeper {
     await runStatement(manager, 'DELETE FROM hub_subscriptions WHERE expires_at <= ?', [now]);
     await runStatement(
       manager,
-      `DELETE FROM hub_subscriptions WHERE NOT EXISTS (${WORKING_TOKEN})`,
+      `DELETE FROM hub_subscriptions WHERE NOT ${isWorkingToken('shared_feed_id', 'hub_subscriptions.token_hash')}`,
       [now],
     );
     await this.removeInBatches(() => this.unfollowSome());

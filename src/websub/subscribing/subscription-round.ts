@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { nextTry, currentPlanInputs } from '../../ingest/polling/schedule.js';
 import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
@@ -13,11 +12,6 @@ import { SubscriptionsRepository, UNPROVEN } from './subscriptions.repository.js
 /** After so many requests to end a subscription, the 410 of its callback has to do. */
 const MAX_ENDINGS = 3;
 
-/** Feeds of a request of their own follow no hub, which would push what others see. */
-const FOLLOWERS = `SELECT COUNT(*) AS feeds,
-    SUM(CASE WHEN status IN ('active', 'failing') THEN 1 ELSE 0 END) AS polled
-  FROM (SELECT status FROM feeds WHERE feed_url = ? AND request IS NULL) AS of_address`;
-
 /** Does what is due for one subscription: a fetch in place of a push, or a request to its hub. */
 @Injectable()
 export class SubscriptionRound {
@@ -26,7 +20,6 @@ export class SubscriptionRound {
     private readonly due: DueSubscriptionsRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly feeds: FeedsService,
-    private readonly selects: PreparedSelectExecutor,
     private readonly hubs: HubClient,
     private readonly secrets: SubscriptionSecrets,
   ) {}
@@ -52,11 +45,9 @@ export class SubscriptionRound {
 
   private async ask(subscription: SubscriptionEntity, signal: AbortSignal): Promise<void> {
     const { feedUrl } = subscription;
-    const [row] = await this.selects.select<{ feeds: number; polled: number | null }>(FOLLOWERS, [
-      feedUrl,
-    ]);
-    if (Number(row?.polled ?? 0) > 0) await this.subscribe(subscription, signal);
-    else await this.end(subscription, Number(row?.feeds ?? 0) > 0, signal);
+    const { feeds, polled } = await this.feeds.countFollowers(feedUrl);
+    if (polled > 0) await this.subscribe(subscription, signal);
+    else await this.end(subscription, feeds > 0, signal);
   }
 
   /** Begins or renews. The row has all that the hub may ask for before the request is sent. */

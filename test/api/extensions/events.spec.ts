@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
-import { removeExtension } from '../../../src/database/data-source.js';
+import { removeExtension } from '../../../src/app/commands/removed-extension.js';
 import type { EventHandler, ExtensionEvent } from '../../../src/extensions/event-handler.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { ApiClient } from '../../../src/testing/api-client.js';

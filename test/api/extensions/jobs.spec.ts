@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../../src/app.module.js';
-import { removeExtension } from '../../../src/database/data-source.js';
+import { removeExtension } from '../../../src/app/commands/removed-extension.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import type { Job } from '../../../src/extensions/job.js';
 import { createMigrated, engine } from '../../support/databases/engines.js';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { searchIndexOf } from '../../../src/posts/search/search-index.js';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { createMigrated, engine } from '../../support/databases/engines.js';
 import type { TestDatabase } from '../../support/databases/engines.js';
@@ -37,12 +38,12 @@ describe('posts stored by an earlier version,', () => {
   const asEarlier = async (progress: object | null) => {
     const { dialect, execute, transaction } = service.database;
     await transaction(async (manager) => {
-      await dialect.unindexForSearch(manager, client.accountId!, ids);
+      await searchIndexOf(dialect).remove(manager, client.accountId!, ids);
       const earlier = ids.map((postId) => ({
         ...{ postId, accountId: client.accountId!, marks: '' },
         terms: `${'한국어'.normalize('NFKD')} straße`,
       }));
-      await dialect.indexForSearch(earlier)(manager);
+      await searchIndexOf(dialect).insert(earlier)(manager);
       await execute(manager, 'DELETE FROM settings WHERE name = ?', ['search_index']);
       if (progress === null) return;
       await execute(manager, 'INSERT INTO settings (name, value) VALUES (?, ?)', [

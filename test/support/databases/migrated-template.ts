@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import type * as ormconfig from '../../../ormconfig.js';
+import type * as dividing from '../../../src/app/commands/divided-tables.js';
 import type * as partitioning from '../../../src/database/partitions/partition.js';
 import type * as dataSources from '../../../src/database/data-source.js';
 import type * as databases from '../../../src/testing/databases.js';
@@ -26,8 +27,9 @@ export class MigratedTemplate {
     const { connect } = await load<typeof dataSources>('src/database/data-source.ts');
     const database = await createDatabase(engine, server);
     const { partition } = await load<typeof partitioning>('src/database/partitions/partition.ts');
+    const { DIVIDED } = await load<typeof dividing>('src/app/commands/divided-tables.ts');
     const dataSource = await connect(databaseOptions(database.url), []);
-    if (engine === 'postgres' && isPartitioned()) await partition(dataSource, PARTITIONS);
+    if (engine === 'postgres' && isPartitioned()) await partition(dataSource, DIVIDED, PARTITIONS);
     // PostgreSQL copies no database in use, and SQLite writes its log into the file at the end.
     await dataSource.destroy();
     return new MigratedTemplate(database);

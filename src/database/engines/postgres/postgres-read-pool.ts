@@ -4,13 +4,11 @@ import type { StandbyOptions } from './primary-lease.js';
 import { SILENCE_MS } from './postgres-timeouts.js';
 import type { TimeoutOptions } from './postgres-timeouts.js';
 import { FairLimiter } from '../../../workers/fair-limiter.js';
-import type { SqlValue } from '../rows.js';
+import type { SelectKind, SqlValue } from '../rows.js';
 
 export interface PreparedStatement {
   name: string;
   text: string;
-  /** Whether it reads as many rows as a search matches. */
-  isSearch: boolean;
 }
 
 /** The options of a pool, with those that `ormconfig.ts` adds for its readers. */
@@ -49,13 +47,13 @@ export class PostgresReadPool {
     this.readers = Array.from({ length: readers }, () => new ReadConnection(config, !isPooled));
   }
 
-  select<Row>(statement: PreparedStatement, values: SqlValue[]): Promise<Row[]> {
+  select<Row>(statement: PreparedStatement, values: SqlValue[], kind?: SelectKind): Promise<Row[]> {
     const now = Date.now();
     let best = this.readers[0]!;
     for (const reader of this.readers) {
       if (reader.delayAt(now) < best.delayAt(now)) best = reader;
     }
-    return best.select<Row>(statement, values);
+    return best.select<Row>(statement, values, kind === 'search');
   }
 
   async close(): Promise<void> {
@@ -83,8 +81,11 @@ class ReadConnection {
     return isHeldUp ? this.inFlight + 1_000_000 : this.inFlight;
   }
 
-  async select<Row>(statement: PreparedStatement, values: SqlValue[]): Promise<Row[]> {
-    const { name, text, isSearch } = statement;
+  async select<Row>(
+    { name, text }: PreparedStatement,
+    values: SqlValue[],
+    isSearch: boolean,
+  ): Promise<Row[]> {
     if (this.inFlight++ === 0) this.answeredAt = Date.now();
     if (isSearch) this.searches++;
     try {

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { getCode } from '../error-codes.js';
-import type { SqlValue } from '../rows.js';
+import type { SelectKind, SqlValue } from '../rows.js';
 import { PostgresReadPool } from './postgres-read-pool.js';
 import type { PreparedStatement, ReadPoolOptions } from './postgres-read-pool.js';
 import { timeouts } from './postgres-timeouts.js';
@@ -27,10 +27,14 @@ export class PostgresReplicas {
   }
 
   /** Without rows where all of them are left alone; fails where the chosen one does not answer. */
-  async select<Row>(statement: PreparedStatement, values: SqlValue[]): Promise<Row[]> {
+  async select<Row>(
+    statement: PreparedStatement,
+    values: SqlValue[],
+    kind?: SelectKind,
+  ): Promise<Row[]> {
     const inUse = this.replicas.filter((replica) => replica.isInUse());
     const replica = inUse[this.turn++ % inUse.length];
-    return replica ? replica.select<Row>(statement, values) : [];
+    return replica ? replica.select<Row>(statement, values, kind) : [];
   }
 
   async close(): Promise<void> {
@@ -61,10 +65,14 @@ class Replica {
     return this.restsUntil === undefined || performance.now() >= this.restsUntil;
   }
 
-  async select<Row>(statement: PreparedStatement, values: SqlValue[]): Promise<Row[]> {
+  async select<Row>(
+    statement: PreparedStatement,
+    values: SqlValue[],
+    kind?: SelectKind,
+  ): Promise<Row[]> {
     if (this.restsUntil !== undefined) this.restsUntil = performance.now() + REST_MS;
     try {
-      const rows = await this.readers.select<Row>(statement, values);
+      const rows = await this.readers.select<Row>(statement, values, kind);
       this.restsUntil = undefined;
       return rows;
     } catch (error) {

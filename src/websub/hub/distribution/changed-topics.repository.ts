@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../../database/engines/dialect.js';
 import { runStatement } from '../../../database/queries/run-statement.js';
+import { filtersStatement } from '../../../shared-feeds/serving/shared-feed-callers.statement.js';
 import type { SharedFeedFilter } from '../../../shared-feeds/shared-feed.entity.js';
 
 /** A shared feed with subscribers. */
@@ -19,8 +20,9 @@ export class ChangedTopicsRepository {
   async followedFeeds(manager: EntityManager, accountId: string): Promise<FollowedFeed[]> {
     const rows = await runStatement<{ id: string; filter: string }>(
       manager,
-      `SELECT id, filter FROM shared_feeds WHERE account_id = ? AND EXISTS (
-         SELECT 1 FROM hub_subscriptions WHERE shared_feed_id = shared_feeds.id)`,
+      filtersStatement(
+        (id) => `EXISTS (SELECT 1 FROM hub_subscriptions WHERE shared_feed_id = ${id})`,
+      ),
       [accountId],
     );
     return rows.map(({ id, filter }) => ({ id, filter: JSON.parse(filter) as SharedFeedFilter }));

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from '../../tenancy/account.entity.js';
-import { InstantColumn } from '../../database/columns.js';
+import { AccountEntity } from '../../../tenancy/account.entity.js';
+import { InstantColumn } from '../../../database/columns.js';
 
 /**
  * A move of the `readBefore` of a feed: its posts that arrived in this range, and have no mark of

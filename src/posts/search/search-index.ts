@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { postgresRows, sqliteRows } from './rows.js';
-import type { Insert } from './rows.js';
+import type { Dialect } from '../../database/engines/dialect.js';
+import { postgresRows, sqliteRows } from '../../database/engines/rows.js';
+import type { Insert } from '../../database/engines/rows.js';
 import { written } from './search-expression.js';
 import type { SearchExpression, SearchSyntax } from './search-expression.js';
 import { accountMark, toTsvector } from './tsvector.js';
@@ -21,20 +22,17 @@ export interface SearchDocument extends SearchEntry {
   accountId: string;
 }
 
-/** The index behind the full-text search of each engine. */
+/** The index behind the full-text search of posts, which each engine has in a form of its own. */
 export interface SearchIndex {
   /** The insert of posts that are not in the index. */
-  indexForSearch(documents: SearchDocument[]): Insert;
+  insert(documents: SearchDocument[]): Insert;
   /** Removes posts of an account that are about to be indexed again. */
-  unindexForSearch(manager: EntityManager, accountId: string, postIds: string[]): Promise<void>;
+  remove(manager: EntityManager, accountId: string, postIds: string[]): Promise<void>;
   /**
    * A condition on `posts.id`, with its parameters, for posts of an account that match an
    * expression.
    */
-  matchesSearch(
-    accountId: string,
-    expression: SearchExpression,
-  ): { sql: string; parameters: string[] };
+  matches(accountId: string, expression: SearchExpression): { sql: string; parameters: string[] };
 }
 
 const quoted = (term: string) => `'${term}'`;
@@ -48,8 +46,8 @@ const tsquery: SearchSyntax = {
   not: (part) => `!${part}`,
 };
 
-export const postgresSearch: SearchIndex = {
-  indexForSearch(documents) {
+const postgresSearch: SearchIndex = {
+  insert(documents) {
     const rows = documents.map(({ postId, accountId, terms, marks }) => [
       postId,
       accountId,
@@ -58,14 +56,14 @@ export const postgresSearch: SearchIndex = {
     return postgresRows.insertRows('posts_search', ['post_id', 'account_id', 'terms'], rows);
   },
 
-  async unindexForSearch(manager, accountId, postIds) {
+  async remove(manager, accountId, postIds) {
     await manager.query(
       'DELETE FROM posts_search WHERE account_id = $1 AND post_id = ANY ($2::uuid[])',
       [accountId, postIds],
     );
   },
 
-  matchesSearch(accountId, expression) {
+  matches(accountId, expression) {
     return {
       sql: `posts.id IN (SELECT post_id FROM posts_search
         WHERE account_id = ? AND terms @@ ?::tsquery)`,
@@ -87,8 +85,8 @@ const fts5 = (account: string): SearchSyntax => ({
   not: (part) => `(${account} NOT ${part})`,
 });
 
-export const sqliteSearch: SearchIndex = {
-  indexForSearch(documents) {
+const sqliteSearch: SearchIndex = {
+  insert(documents) {
     const rows = documents.map(({ postId, accountId, terms, marks }) => [
       postId,
       `${accountId} ${postId} ${marks}`,
@@ -97,7 +95,7 @@ export const sqliteSearch: SearchIndex = {
     return sqliteRows.insertRows('posts_search', ['post_id', 'keys', 'terms'], rows);
   },
 
-  async unindexForSearch(manager, _accountId, postIds) {
+  async remove(manager, _accountId, postIds) {
     for (const id of postIds) {
       await manager.query(
         `DELETE FROM posts_search WHERE rowid IN (
@@ -107,7 +105,7 @@ export const sqliteSearch: SearchIndex = {
     }
   },
 
-  matchesSearch(accountId, expression) {
+  matches(accountId, expression) {
     const account = `keys:"${accountId}"`;
     return {
       sql: 'posts.id IN (SELECT post_id FROM posts_search WHERE posts_search MATCH ?)',
@@ -115,3 +113,7 @@ export const sqliteSearch: SearchIndex = {
     };
   },
 };
+
+/** The search index of an engine. */
+export const searchIndexOf = ({ name }: Pick<Dialect, 'name'>): SearchIndex =>
+  name === 'postgres' ? postgresSearch : sqliteSearch;

@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { UsedTokens } from '../../accounts/quotas/used-tokens.js';
+import { AiUsageRepository } from './ai-usage.repository.js';
+
+/**
+ * Provides the abstract class `UsedTokens` of the quotas. Global, because they must not import this
+ * module.
+ */
+@Global()
+@Module({
+  providers: [{ provide: UsedTokens, useClass: AiUsageRepository }],
+  exports: [UsedTokens],
+})
+export class UsedTokensModule {}
