@@ -8,7 +8,7 @@ import {
   VirtualColumn,
 } from 'typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
-import { InstantColumn } from '../database/columns.js';
+import { InstantColumn, RecordVersionColumn } from '../database/columns.js';
 
 /** Credits are refilled when one of these begins, in UTC. */
 export const REFILL_PERIODS = ['hour', 'day', 'month'] as const;
@@ -140,4 +140,7 @@ export class ApiKeyEntity {
 
   @InstantColumn({ name: 'previous_last_used_at', nullable: true })
   previousLastUsedAt: number | null;
+
+  @RecordVersionColumn()
+  version: number;
 }

@@ -6,7 +6,6 @@ import { ContentAudit } from '../audit/content-audit.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { isBroken } from '../http/input/plain-text.js';
-import { computeTag } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { newId } from '../common/ids.js';
 import { toNameKey } from '../common/name-key.js';
@@ -78,6 +77,7 @@ export class CategoriesService {
       nameKey: toNameKey(name),
       createdAt: now,
       updatedAt: now,
+      version: 1,
     };
     const writing = this.dataSource.transaction(async (manager) => {
       await checkRoom(manager, accountId, LIMIT);
@@ -123,7 +123,7 @@ export class CategoriesService {
       await this.categories.update(manager, category, changes);
       const details = { from: category.name, to: name };
       await this.record(manager, 'category.updated', category, details);
-      return CategoryDto.from({ ...category, ...changes });
+      return CategoryDto.from({ ...category, ...changes, version: category.version + 1 });
     });
     return this.refuseTaken(accountId, name, writing);
   }
@@ -160,7 +160,7 @@ export class CategoriesService {
   ): Promise<CategoryEntity> {
     const category = await this.categories.lock(manager, accountId, id);
     if (!category) throw new NotFoundError('category');
-    precondition.check(() => computeTag(CategoryDto.from(category)), category.updatedAt);
+    precondition.check(category);
     return category;
   }
 

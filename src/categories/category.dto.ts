@@ -3,6 +3,7 @@ import { Text } from '../http/input/decorators/text.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
 import { MAX_CATEGORY_NAME } from './category-name.js';
 import type { CategoryEntity } from './category.entity.js';
+import { ofVersion } from '../common/record-version.js';
 
 const NAME = {
   min: 1,
@@ -49,11 +50,12 @@ export class CategoryDto {
   updatedAt: string;
 
   static from(category: CategoryEntity): CategoryDto {
-    return {
+    const shown = {
       id: category.id,
       name: category.name,
       createdAt: toIso(category.createdAt),
       updatedAt: toIso(category.updatedAt),
     };
+    return ofVersion(shown, category);
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
-import { InstantColumn } from '../database/columns.js';
+import { InstantColumn, RecordVersionColumn } from '../database/columns.js';
 
 /** A group of feeds. */
 @Entity('categories')
@@ -29,4 +29,7 @@ export class CategoryEntity {
 
   @InstantColumn({ name: 'updated_at' })
   updatedAt: number;
+
+  @RecordVersionColumn()
+  version: number;
 }

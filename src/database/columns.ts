@@ -14,6 +14,10 @@ export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
     },
   });
 
+/** The version of a record, which a trigger raises with each change that `If-Match` notices. */
+export const RecordVersionColumn = (): PropertyDecorator =>
+  Column({ type: 'integer', default: 1, update: false });
+
 /**
  * Joins a row of the same account, whose key is `id` and `account_id`. So a row never refers to
  * one of another account, and both are in the same partition.

@@ -2,6 +2,7 @@ import { toIso, toIsoOrNull } from '../common/instants.js';
 import type { FeedEntity, FeedKind, FeedStatus } from './feed.entity.js';
 import type { FeedPush, PushState } from './feed-push.js';
 import { FeedSettingsDto } from './settings/feed-settings.dto.js';
+import { ofVersion } from '../common/record-version.js';
 
 export class FeedErrorDto {
   /**
@@ -169,7 +170,7 @@ export class FeedDto {
   updatedAt: string;
 
   static from(feed: FeedEntity): FeedDto {
-    return {
+    const shown = {
       id: feed.id,
       source: feed.source,
       feedUrl: feed.feedUrl,
@@ -199,5 +200,6 @@ export class FeedDto {
       createdAt: toIso(feed.createdAt),
       updatedAt: toIso(feed.updatedAt),
     };
+    return ofVersion(shown, feed);
   }
 }

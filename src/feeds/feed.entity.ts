@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
-import { InstantColumn, JoinInAccount } from '../database/columns.js';
+import { InstantColumn, JoinInAccount, RecordVersionColumn } from '../database/columns.js';
 import type { FeedPace } from './feed-pace.js';
 import type { FeedPush } from './feed-push.js';
 import type { FeedRequest } from './settings/feed-request.js';
@@ -210,4 +210,7 @@ export class FeedEntity {
 
   @InstantColumn({ name: 'updated_at' })
   updatedAt: number;
+
+  @RecordVersionColumn()
+  version: number;
 }

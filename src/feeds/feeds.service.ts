@@ -10,7 +10,6 @@ import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { likelyAddress, meantAddresses } from '../common/bare-address.js';
-import { computeTag } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { NotFoundError } from '../http/problems/errors.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
@@ -225,7 +224,7 @@ export class FeedsService {
     if (feedUrl !== undefined) await this.refuseSelfSubscription(accountId, feedUrl);
     const writing = this.dataSource.transaction(async (manager) => {
       const feed = await this.lockShown(manager, accountId, id);
-      precondition.check(() => computeTag(FeedDto.from(feed)), feed.updatedAt);
+      precondition.check(feed);
       if (feedUrl !== undefined) await this.refuseDuplicate(manager, feed, feedUrl);
       const wanted = changesTo(feed, changes, this.secrets);
       if (isDeepStrictEqual({ ...feed, ...wanted }, { ...feed })) return FeedDto.from(feed);
@@ -233,7 +232,7 @@ export class FeedsService {
       await this.feeds.update(manager, accountId, id, changed);
       const names = namesOfChanges(feed, wanted);
       await this.record(manager, 'feed.updated', feed, { changed: names });
-      const [after] = await this.shown.addTo([{ ...feed, ...changed }]);
+      const [after] = await this.shown.addTo([await this.lockEntity(manager, feed)]);
       return FeedDto.from(after!);
     });
     const written = await namingCategory(
@@ -266,7 +265,7 @@ export class FeedsService {
   async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
     const isDone = await this.dataSource.transaction(async (manager) => {
       const feed = await this.lockShown(manager, accountId, id);
-      precondition.check(() => computeTag(FeedDto.from(feed)), feed.updatedAt);
+      precondition.check(feed);
       await this.record(manager, 'feed.deleted', feed);
       return this.remover.begin(manager, feed);
     });

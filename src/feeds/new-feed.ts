@@ -46,6 +46,7 @@ export function newFeed(
     ...NO_SEARCH,
     createdAt: now,
     updatedAt: now,
+    version: 1,
     ...given,
   };
 }

@@ -1,5 +1,6 @@
 import { toIso, toIsoOrNull } from '../common/instants.js';
 import type { PostRow } from './listing/post.row.js';
+import { ofVersion } from '../common/record-version.js';
 
 export class PostAuthorDto {
   /**
@@ -256,6 +257,7 @@ export class PostDto extends PostSummaryDto {
 
   static override from(row: PostRow): PostDto {
     const summary = PostSummaryDto.from(row);
+    if (row.version !== undefined) ofVersion(summary, { id: row.id, version: row.version });
     if (row.content_html === undefined) return summary;
     return { ...summary, contentHtml: row.content_html, contentText: row.content_text ?? null };
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
-import { InstantColumn, JoinInAccount } from '../database/columns.js';
+import { InstantColumn, JoinInAccount, RecordVersionColumn } from '../database/columns.js';
 import { FeedEntity } from '../feeds/feed.entity.js';
 import type { PostAttachment, PostAuthor } from './storage/post-content.js';
 
@@ -113,4 +113,7 @@ export class PostEntity {
 
   @InstantColumn({ name: 'updated_at' })
   updatedAt: number;
+
+  @RecordVersionColumn()
+  version: number;
 }

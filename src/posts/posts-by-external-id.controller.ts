@@ -1,13 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Param,
-  Patch,
-  Query,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { ForLimited } from '../auth/limits/limit-rule.decorator.js';
@@ -17,7 +8,6 @@ import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
 import { ApiDeleted, ApiResource } from '../http/responses/resource-responses.js';
-import { POST_TAGS } from './post-tags.js';
 import { GetPostQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
@@ -39,7 +29,6 @@ export class PostsByExternalIdController {
   @RequireScope('posts:read')
   @ApiOperation({ operationId: 'getPostByExternalId' })
   @ApiResource(PostDto, 'The post.')
-  @UseInterceptors(POST_TAGS)
   @ApiProblems('invalid_request', 'not_found')
   async get(
     @AccountId() accountId: string,

@@ -1,14 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Patch,
-  Post,
-  Query,
-  UseInterceptors,
-  HttpCode,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query, HttpCode } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId, Caller } from '../auth/caller.js';
 import type { CallerIdentity } from '../auth/caller.js';
@@ -30,7 +20,6 @@ import { PostsCacheVersionProvider } from './listing/posts-cache-version.provide
 import type { Page } from '../pagination/page.js';
 import { PublishedPostsDto, PublishPostsDto } from './publishing/post-batch.dto.js';
 import { POST_CHANGES, PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
-import { POST_TAGS } from './post-tags.js';
 import { GetPostQuery, ListFeedPostsQuery, ListPostsQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
@@ -62,7 +51,6 @@ export class PostsController {
   @ForLimited({ within: 'post', by: 'id' })
   @RequireScope('posts:read')
   @ApiResource(PostDto, 'The post.')
-  @UseInterceptors(POST_TAGS)
   @ApiProblems('invalid_request', 'not_found')
   get(
     @AccountId() accountId: string,

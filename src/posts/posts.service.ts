@@ -7,7 +7,6 @@ import { ContentAudit } from '../audit/content-audit.js';
 import type { AccountContent } from '../tenancy/account-versions.js';
 import { retryOnConflict } from '../database/queries/retry-on-conflict.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
-import { computeTag } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { QuotasService } from '../accounts/quotas/quotas.service.js';
@@ -33,7 +32,6 @@ import type {
   ListPostsQuery,
 } from './listing/posts-query.dto.js';
 import type { PostEntity } from './post.entity.js';
-import { toRow } from './listing/post.row.js';
 import { positionIn } from './listing/posts-order.js';
 import type { PostsWindow } from './listing/posts.list-statement.js';
 import { PostsRepository } from './posts.repository.js';
@@ -322,7 +320,7 @@ export class PostsService {
   ): Promise<PostEntity> {
     const post = await this.posts.lock(manager, accountId, id);
     if (!post) throw new NotFoundError('post');
-    precondition.check(() => computeTag(PostDto.from(toRow(post))), post.updatedAt);
+    precondition.check(post);
     return post;
   }
 }

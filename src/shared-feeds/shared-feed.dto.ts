@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { toIso, toIsoOrNull } from '../common/instants.js';
 import { CONTENTS } from './shared-feed.entity.js';
 import type { SharedContent, SharedFeedEntity } from './shared-feed.entity.js';
+import { ofVersion } from '../common/record-version.js';
 
 export class SharedFeedFilterDto {
   /**
@@ -92,7 +93,7 @@ export class SharedFeedDto {
   updatedAt: string;
 
   static from(feed: SharedFeedEntity): SharedFeedDto {
-    return {
+    const shown = {
       id: feed.id,
       name: feed.name,
       description: feed.description,
@@ -104,6 +105,7 @@ export class SharedFeedDto {
       createdAt: toIso(feed.createdAt),
       updatedAt: toIso(feed.updatedAt),
     };
+    return ofVersion(shown, feed);
   }
 }
 

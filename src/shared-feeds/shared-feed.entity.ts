@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
-import { InstantColumn } from '../database/columns.js';
+import { InstantColumn, RecordVersionColumn } from '../database/columns.js';
 
 export const CONTENTS = ['full', 'summary'] as const;
 export type SharedContent = (typeof CONTENTS)[number];
@@ -77,4 +77,7 @@ export class SharedFeedEntity {
   /** When the first page last changed, as its documents say; never two changes in one second. */
   @InstantColumn({ name: 'changed_at' })
   changedAt: number;
+
+  @RecordVersionColumn()
+  version: number;
 }

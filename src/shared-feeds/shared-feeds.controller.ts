@@ -8,7 +8,6 @@ import {
   Patch,
   Post,
   Query,
-  UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../audit/current-actor.decorator.js';
@@ -34,7 +33,6 @@ import {
   RotateSharedFeedDto,
   UpdateSharedFeedDto,
 } from './shared-feed-input.dto.js';
-import { SharedFeedTagsInterceptor } from './shared-feed-tags.interceptor.js';
 import { SharedFeedDto, SharedFeedWithTokenDto } from './shared-feed.dto.js';
 import { SharedFeedsService } from './shared-feeds.service.js';
 
@@ -68,7 +66,6 @@ export class SharedFeedsController {
   @RequireScope('shared-feeds:write')
   @Header('cache-control', 'no-store')
   @ApiCreatedResource(SharedFeedWithTokenDto, 'The shared feed with its `token` and `urls`.')
-  @UseInterceptors(SharedFeedTagsInterceptor)
   @Idempotent({ holdsSecret: true })
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async create(
@@ -87,7 +84,6 @@ export class SharedFeedsController {
   @Get(':id')
   @RequireScope('shared-feeds:read')
   @ApiResource(SharedFeedDto, 'The shared feed.')
-  @UseInterceptors(SharedFeedTagsInterceptor)
   @ApiProblems('not_found')
   get(@AccountId() accountId: string, @IdParam('shared feed') id: string): Promise<SharedFeedDto> {
     return this.shared.get(accountId, id);
@@ -101,7 +97,6 @@ export class SharedFeedsController {
   @Patch(':id')
   @RequireScope('shared-feeds:write')
   @ApiResource(SharedFeedDto, 'The shared feed as it is now.')
-  @UseInterceptors(SharedFeedTagsInterceptor)
   @ApiProblems(...BAD_BODY, 'not_found')
   update(
     @AccountId() accountId: string,
@@ -142,7 +137,6 @@ export class SharedFeedsController {
   @ApiOperation({ operationId: 'rotateSharedFeed' })
   @ApiBody({ type: RotateSharedFeedDto, required: false })
   @ApiResource(SharedFeedWithTokenDto, 'The shared feed with its new `token` and `urls`.')
-  @UseInterceptors(SharedFeedTagsInterceptor)
   @ApiProblems(...BAD_BODY, 'not_found')
   rotate(
     @AccountId() accountId: string,

@@ -20,13 +20,13 @@ import type {
   UpdateSharedFeedDto,
 } from './shared-feed-input.dto.js';
 import { SharedFeedHub } from './shared-feed-hub.js';
-import { computeSharedFeedTag } from './shared-feed-tags.interceptor.js';
 import { documentUrls, generateSharedToken, getSuffix } from './shared-feed-token.js';
 import { SharedFeedDto } from './shared-feed.dto.js';
 import type { SharedFeedWithTokenDto } from './shared-feed.dto.js';
 import { SharedFeedEntity } from './shared-feed.entity.js';
 import type { SharedFeedFilter } from './shared-feed.entity.js';
 import { SharedFeedsRepository } from './shared-feeds.repository.js';
+import { ofRecord } from '../common/record-version.js';
 
 const LIMIT = { entity: SharedFeedEntity, most: 100, nouns: 'shared feeds' };
 const DEFAULT_SIZE = 50;
@@ -85,6 +85,7 @@ export class SharedFeedsService {
       lastFetchedAt: null,
       createdAt: now,
       updatedAt: now,
+      version: 1,
       shownHash: null,
       changedAt: now,
     };
@@ -111,14 +112,14 @@ export class SharedFeedsService {
     await this.feeds.checkExist(accountId, input.filter);
     return this.dataSource.transaction(async (manager) => {
       const feed = await this.lock(manager, accountId, id);
-      precondition.check(() => computeSharedFeedTag(SharedFeedDto.from(feed)), feed.updatedAt);
+      precondition.check(feed);
       const settings = changedSettings(feed, input);
       const changed = Object.keys(settings);
       if (changed.length === 0) return SharedFeedDto.from(feed);
       const changes = { ...settings, updatedAt: Date.now() };
       await this.shared.update(manager, feed, changes);
       await this.hub?.changed(manager, feed);
-      const after = { ...feed, ...changes };
+      const after = { ...feed, ...changes, version: feed.version + 1 };
       await this.record(manager, after, actor, 'shared_feed.updated', { changed });
       return SharedFeedDto.from(after);
     });
@@ -149,7 +150,7 @@ export class SharedFeedsService {
       await this.shared.update(manager, feed, changes);
       await this.hub?.changed(manager, feed);
       await this.record(manager, feed, actor, 'shared_feed.rotated', { graceSeconds });
-      return this.withToken({ ...feed, ...changes }, token);
+      return this.withToken({ ...feed, ...changes, version: feed.version + 1 }, token);
     });
   }
 
@@ -165,7 +166,7 @@ export class SharedFeedsService {
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const feed = await this.lock(manager, accountId, id);
-      precondition.check(() => computeSharedFeedTag(SharedFeedDto.from(feed)), feed.updatedAt);
+      precondition.check(feed);
       await this.shared.remove(manager, feed);
       await this.record(manager, feed, actor, 'shared_feed.deleted');
     });
@@ -182,7 +183,8 @@ export class SharedFeedsService {
   }
 
   private withToken(feed: SharedFeedEntity, token: string): SharedFeedWithTokenDto {
-    return { ...SharedFeedDto.from(feed), token, urls: documentUrls(this.address, token) };
+    const shown = SharedFeedDto.from(feed);
+    return ofRecord({ ...shown, token, urls: documentUrls(this.address, token) }, shown);
   }
 
   private record(

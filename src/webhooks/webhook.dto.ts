@@ -3,6 +3,7 @@ import { WEBHOOK_TYPES } from '../common/event-types.js';
 import { toIso, toIsoOrNull } from '../common/instants.js';
 import { DISABLED_REASONS, WEBHOOK_STATUSES } from './webhook.entity.js';
 import type { DisabledReason, WebhookEntity, WebhookStatus } from './webhook.entity.js';
+import { ofVersion } from '../common/record-version.js';
 
 export class WebhookDto {
   /**
@@ -83,7 +84,7 @@ export class WebhookDto {
   updatedAt: string;
 
   static from(webhook: WebhookEntity, headers: Record<string, string>): WebhookDto {
-    return {
+    const shown = {
       id: webhook.id,
       url: webhook.url,
       description: webhook.description,
@@ -98,6 +99,7 @@ export class WebhookDto {
       createdAt: toIso(webhook.createdAt),
       updatedAt: toIso(webhook.updatedAt),
     };
+    return ofVersion(shown, webhook);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
-import { InstantColumn } from '../database/columns.js';
+import { InstantColumn, RecordVersionColumn } from '../database/columns.js';
 
 export const WEBHOOK_STATUSES = ['active', 'paused', 'disabled'] as const;
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
@@ -101,4 +101,7 @@ export class WebhookEntity {
 
   @InstantColumn({ name: 'leased_until', default: 0 })
   leasedUntil: number;
+
+  @RecordVersionColumn()
+  version: number;
 }

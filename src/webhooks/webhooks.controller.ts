@@ -8,7 +8,6 @@ import {
   Patch,
   Post,
   Query,
-  UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { KeyEventDto } from '../api-keys/events/key-event.dto.js';
@@ -36,7 +35,6 @@ import {
   RotateSecretDto,
   UpdateWebhookDto,
 } from './webhook-input.dto.js';
-import { WebhookTagsInterceptor } from './webhook-tags.interceptor.js';
 import { WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -72,7 +70,6 @@ export class WebhooksController {
   @RequireScope('webhooks:write')
   @Header('cache-control', 'no-store')
   @ApiCreatedResource(WebhookWithSecretDto, 'The webhook with its `secret`.')
-  @UseInterceptors(WebhookTagsInterceptor)
   @Idempotent({ holdsSecret: true })
   @ApiExtraModels(KeyEventDto)
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
@@ -92,7 +89,6 @@ export class WebhooksController {
   @Get(':id')
   @RequireScope('webhooks:read')
   @ApiResource(WebhookDto, 'The webhook.')
-  @UseInterceptors(WebhookTagsInterceptor)
   @ApiProblems('not_found')
   get(@AccountId() accountId: string, @IdParam('webhook') id: string): Promise<WebhookDto> {
     return this.webhooks.get(accountId, id);
@@ -106,7 +102,6 @@ export class WebhooksController {
   @Patch(':id')
   @RequireScope('webhooks:write')
   @ApiResource(WebhookDto, 'The webhook as it is now.')
-  @UseInterceptors(WebhookTagsInterceptor)
   @ApiProblems(...BAD_BODY, 'not_found')
   update(
     @Caller() { accountId, scopes }: CallerIdentity,
@@ -147,7 +142,6 @@ export class WebhooksController {
   @ApiOperation({ operationId: 'rotateWebhookSecret' })
   @ApiBody({ type: RotateSecretDto, required: false })
   @ApiResource(WebhookWithSecretDto, 'The webhook with its new `secret`.')
-  @UseInterceptors(WebhookTagsInterceptor)
   @ApiProblems(...BAD_BODY, 'not_found')
   rotateSecret(
     @AccountId() accountId: string,

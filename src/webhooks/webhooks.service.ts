@@ -20,11 +20,11 @@ import { WebhookSecrets } from './secrets/webhook-secrets.js';
 import { getHost, WebhookAddresses } from './webhook-addresses.js';
 import { changedSettings, listEffects, ordered } from './webhook-changes.js';
 import type { CreateWebhookDto, ListWebhooksQuery, UpdateWebhookDto } from './webhook-input.dto.js';
-import { computeWebhookTag } from './webhook-tags.interceptor.js';
 import { WebhookDto } from './webhook.dto.js';
 import type { WebhookWithSecretDto } from './webhook.dto.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhooksRepository } from './webhooks.repository.js';
+import { ofRecord } from '../common/record-version.js';
 
 const LIMIT = { entity: WebhookEntity, most: 20, nouns: 'webhooks' };
 
@@ -105,6 +105,7 @@ export class WebhooksService {
         lastDeliveryAt: null,
         createdAt: now,
         updatedAt: now,
+        version: 1,
         secret: this.secrets.encryptSecret(owner, secret),
         previousSecret: null,
         previousSecretUntil: null,
@@ -120,7 +121,7 @@ export class WebhooksService {
       await this.record(manager, created, actor, 'webhook.created');
       return created;
     });
-    return { ...this.present(webhook), secret };
+    return withSecret(this.present(webhook), secret);
   }
 
   /**
@@ -143,7 +144,7 @@ export class WebhooksService {
     await this.feeds.checkExist(accountId, input);
     return this.dataSource.transaction(async (manager) => {
       const webhook = await this.lock(manager, accountId, id);
-      precondition.check(() => computeWebhookTag(this.present(webhook)), webhook.updatedAt);
+      precondition.check(webhook);
       const settings = changedSettings(webhook, { ...input, url });
       const headers = this.changedHeaders(webhook, input);
       const changed = Object.keys({ ...settings, ...headers });
@@ -153,7 +154,7 @@ export class WebhooksService {
       if (changed.length === 0) return this.present(webhook);
       const changes = { ...settings, ...headers, ...listEffects(settings, Date.now()) };
       await this.webhooks.update(manager, webhook, changes);
-      const after = { ...webhook, ...changes };
+      const after = { ...webhook, ...changes, version: webhook.version + 1 };
       await this.record(manager, after, actor, 'webhook.updated', { changed });
       return this.present(after);
     });
@@ -183,7 +184,8 @@ export class WebhooksService {
       };
       await this.webhooks.update(manager, webhook, changes);
       await this.record(manager, webhook, actor, 'webhook.rotated', { graceSeconds });
-      return { ...this.present({ ...webhook, ...changes }), secret };
+      const after = { ...webhook, ...changes, version: webhook.version + 1 };
+      return withSecret(this.present(after), secret);
     });
   }
 
@@ -202,7 +204,7 @@ export class WebhooksService {
       // The fan-out also locks the position before the endpoints.
       if (count === 1) await this.positions.unfollow(manager, WEBHOOKS_CONSUMER, accountId);
       const webhook = await this.lock(manager, accountId, id);
-      precondition.check(() => computeWebhookTag(this.present(webhook)), webhook.updatedAt);
+      precondition.check(webhook);
       await this.webhooks.remove(manager, webhook);
       await this.record(manager, webhook, actor, 'webhook.deleted');
     });
@@ -242,3 +244,7 @@ export class WebhooksService {
     return this.log.record(manager, { accountId, type, actor, subjectId: id, details: about });
   }
 }
+
+/** No read shows the secret. */
+const withSecret = (webhook: WebhookDto, secret: string): WebhookWithSecretDto =>
+  ofRecord({ ...webhook, secret }, webhook);

@@ -4,6 +4,7 @@ import { Text } from '../../http/input/decorators/text.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
 import { Credential } from './credential.decorator.js';
 import type { PasskeyEntity } from './passkey.entity.js';
+import { ofVersion } from '../../common/record-version.js';
 
 const NAME = { min: 1, max: 100, example: 'Laptop' };
 
@@ -62,8 +63,10 @@ export class PasskeyDto {
    */
   lastUsedAt: string | null;
 
-  static from({ id, name, createdAt, lastUsedAt }: PasskeyEntity): PasskeyDto {
-    return { id, name, createdAt: toIso(createdAt), lastUsedAt: toIsoOrNull(lastUsedAt) };
+  static from(passkey: PasskeyEntity): PasskeyDto {
+    const { id, name, createdAt, lastUsedAt } = passkey;
+    const shown = { id, name, createdAt: toIso(createdAt), lastUsedAt: toIsoOrNull(lastUsedAt) };
+    return ofVersion(shown, passkey);
   }
 }
 

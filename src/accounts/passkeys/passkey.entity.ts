@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../../database/columns.js';
+import { InstantColumn, RecordVersionColumn } from '../../database/columns.js';
 import { AccountEntity } from '../../tenancy/account.entity.js';
 
 /** Maximum number of passkeys of an account. */
@@ -40,4 +40,7 @@ export class PasskeyEntity {
 
   @InstantColumn({ name: 'last_used_at', nullable: true })
   lastUsedAt: number | null;
+
+  @RecordVersionColumn()
+  version: number;
 }

@@ -8,7 +8,6 @@ import {
   Patch,
   Post,
   Query,
-  UseInterceptors,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../../audit/current-actor.decorator.js';
@@ -32,7 +31,6 @@ import { Paginated } from '../../pagination/paginated.decorator.js';
 import type { Page } from '../../pagination/page.js';
 import { PASSWORD_CONFIRMED, SESSION_WRITE } from '../account-problems.js';
 import { PasswordDto } from '../account.dto.js';
-import { PASSKEY_TAGS } from './passkey-tags.js';
 import {
   CreatePasskeyDto,
   ListPasskeysQuery,
@@ -88,7 +86,6 @@ export class PasskeysController {
    */
   @Post()
   @ApiCreatedResource(PasskeyDto, 'The passkey. It signs in from now on.')
-  @UseInterceptors(PASSKEY_TAGS)
   @Idempotent()
   @ApiProblems(...SESSION_WRITE, 'conflict', 'limit_reached')
   async create(
@@ -107,7 +104,6 @@ export class PasskeysController {
    */
   @Get(':id')
   @ApiResource(PasskeyDto, 'The passkey.')
-  @UseInterceptors(PASSKEY_TAGS)
   @ApiProblems('not_found', 'session_required')
   get(
     @SignedIn() { accountId }: SessionCaller,
@@ -122,7 +118,6 @@ export class PasskeysController {
    */
   @Patch(':id')
   @ApiResource(PasskeyDto, 'The passkey as it is now.')
-  @UseInterceptors(PASSKEY_TAGS)
   @ApiProblems(...SESSION_WRITE, 'not_found')
   update(
     @SignedIn() caller: SessionCaller,

@@ -81,7 +81,7 @@ export class PasskeysRepository {
       await manager.update(PasskeyEntity, { accountId, id }, { name });
       const details = { from: passkey.name, to: name };
       await this.record(manager, 'passkey.renamed', passkey, actor, details);
-      passkey.name = name;
+      Object.assign(passkey, { name, version: passkey.version + 1 });
     });
   }
 

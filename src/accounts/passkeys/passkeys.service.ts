@@ -11,7 +11,6 @@ import type { PageQuery } from '../../pagination/page-query.js';
 import { Page } from '../../pagination/page.js';
 import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
 import { PasskeyChallengesRepository } from './passkey-challenges.repository.js';
-import { computePasskeyTag } from './passkey-tags.js';
 import { PasskeyDto } from './passkey.dto.js';
 import type { CreatePasskeyDto, PasskeyOptionsDto, UpdatePasskeyDto } from './passkey.dto.js';
 import { PasskeysRepository } from './passkeys.repository.js';
@@ -57,7 +56,14 @@ export class PasskeysService {
     const proven = await registered(answer, this.party.getSite(browser), own);
     if (!proven) throw new InvalidRequestError([{ field: 'credential', message: UNPROVEN }]);
     const { accountId } = caller;
-    const passkey = { id: newId(), accountId, name, createdAt: Date.now(), lastUsedAt: null };
+    const passkey = {
+      id: newId(),
+      accountId,
+      name,
+      createdAt: Date.now(),
+      lastUsedAt: null,
+      version: 1,
+    };
     try {
       await this.passkeys.insert({ ...passkey, ...proven }, actor);
     } catch (error) {
@@ -119,7 +125,7 @@ type PasskeyRecord = Parameters<typeof PasskeyDto.from>[0];
 const buildCheck =
   (precondition: Precondition) =>
   (passkey: PasskeyRecord): void =>
-    precondition.check(() => computePasskeyTag(PasskeyDto.from(passkey)));
+    precondition.check(passkey);
 
 function found(passkey: PasskeyRecord | null): PasskeyDto {
   if (!passkey) throw new NotFoundError('passkey');

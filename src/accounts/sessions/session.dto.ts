@@ -1,6 +1,10 @@
 import { toIso } from '../../common/instants.js';
 import type { AccountDto } from '../account.dto.js';
 import type { SessionEntity } from './session.entity.js';
+import { ofVersion } from '../../common/record-version.js';
+
+/** Nothing changes a session but its use. */
+export const SESSION_VERSION = 1;
 
 export class SessionDto {
   /**
@@ -43,7 +47,7 @@ export class SessionDto {
   expiresAt: string;
 
   static from(session: SessionEntity, currentId: string): SessionDto {
-    return {
+    const shown = {
       id: session.id,
       userAgent: session.userAgent,
       address: session.address ?? '',
@@ -52,6 +56,7 @@ export class SessionDto {
       lastUsedAt: toIso(session.lastUsedAt),
       expiresAt: toIso(session.expiresAt),
     };
+    return ofVersion(shown, { id: session.id, version: SESSION_VERSION });
   }
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
@@ -26,7 +26,6 @@ import { PageQuery } from '../../pagination/page-query.js';
 import type { Page } from '../../pagination/page.js';
 import { CredentialsDto } from '../account.dto.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
-import { SESSION_TAGS } from './session-tags.js';
 import { SessionDto, SignedInDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -86,7 +85,6 @@ export class SessionsController {
   @Get(':id')
   @SessionOnly()
   @ApiResource(SessionDto, 'The session.')
-  @UseInterceptors(SESSION_TAGS)
   @ApiProblems('not_found', 'session_required')
   get(@SignedIn() caller: SessionCaller, @IdParam('session') id: string): Promise<SessionDto> {
     return this.sessions.get(caller, id);

@@ -9,8 +9,7 @@ import type { Precondition } from '../../http/preconditions/precondition.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { Page } from '../../pagination/page.js';
 import { hashSessionToken, isSessionToken } from './new-session.js';
-import { computeSessionTag } from './session-tags.js';
-import { SessionDto } from './session.dto.js';
+import { SESSION_VERSION, SessionDto } from './session.dto.js';
 import { SessionUsageRecorder } from './session-usage.recorder.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -85,13 +84,13 @@ export class SessionsService extends SessionVerifier {
   }
 
   private remove(
-    { accountId, sessionId }: SessionCaller,
+    { accountId }: SessionCaller,
     id: string,
     actor: Actor,
     precondition: Precondition,
   ): Promise<boolean> {
     return this.sessions.remove(accountId, id, actor, (session) =>
-      precondition.check(() => computeSessionTag(SessionDto.from(session, sessionId))),
+      precondition.check({ id: session.id, version: SESSION_VERSION }),
     );
   }
 }

@@ -4,6 +4,7 @@ import { toIso, toIsoOrNull } from '../../common/instants.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 import { CreditsDto } from '../credits/credits.dto.js';
 import { RateWindowDto } from './rate-window.dto.js';
+import { ofVersion } from '../../common/record-version.js';
 
 const IDS = {
   type: 'array',
@@ -49,7 +50,7 @@ export class ApiKeyDto {
   createdAt: string;
 
   static from(key: ApiKeyEntity): ApiKeyDto {
-    return {
+    const shown = {
       id: key.id,
       name: key.name,
       keyPrefix: key.keyPrefix,
@@ -57,6 +58,7 @@ export class ApiKeyDto {
       lastUsedAt: toIsoOrNull(key.lastUsedAt),
       createdAt: toIso(key.createdAt),
     };
+    return ofVersion(shown, key);
   }
 }
 

@@ -12,7 +12,8 @@ import {
   UsePipes,
 } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { AccountId } from '../../auth/caller.js';
+import { AccountId, Caller } from '../../auth/caller.js';
+import type { CallerIdentity } from '../../auth/caller.js';
 import { Limits } from '../../auth/limits/limits.decorator.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
@@ -42,7 +43,7 @@ import {
 } from './api-key-input.dto.js';
 import { ApiKeyDetailsDto, ApiKeyDto } from './api-key.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { KeyTagsInterceptor } from './key-tags.interceptor.js';
+import { readBy } from './compared-key.js';
 import { requireKeyId, CurrentPrincipal } from './current-principal.decorator.js';
 import type { KeyPrincipal } from './current-principal.decorator.js';
 
@@ -109,13 +110,12 @@ export class ApiKeysController {
   @Authenticated()
   @ApiOperation({ operationId: 'getCurrentApiKey' })
   @ApiResource(ApiKeyDetailsDto, 'The key of this request, with its details.')
-  @UseInterceptors(KeyTagsInterceptor)
   @ApiProblems('not_found')
-  getCurrent(
+  async getCurrent(
     @CurrentPrincipal() principal: KeyPrincipal,
     @Query() _: GetApiKeyQuery,
   ): Promise<ApiKeyDetailsDto> {
-    return this.keys.get(principal.accountId, requireKeyId(principal));
+    return readBy(await this.keys.get(principal.accountId, requireKeyId(principal)), principal);
   }
 
   /**
@@ -145,15 +145,14 @@ export class ApiKeysController {
   @ForLimited('kept')
   @RequireScope('keys', { orItself: true })
   @ApiResource(ApiKeyDetailsDto, 'The key with its details.')
-  @UseInterceptors(KeyTagsInterceptor)
   @ApiProblems('not_found')
-  get(
-    @AccountId() accountId: string,
+  async get(
+    @Caller() caller: CallerIdentity,
     @IdParam('API key') id: string,
     @Query() _: GetApiKeyQuery,
     @Limits() limits: FeedLimits | undefined,
   ): Promise<ApiKeyDetailsDto> {
-    return this.keys.get(accountId, id, limits);
+    return readBy(await this.keys.get(caller.accountId, id, limits), caller);
   }
 
   /**

@@ -3,7 +3,6 @@ import { ModuleRef } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { MAX_API_KEYS } from '../../tenancy/account.entity.js';
 import { InvalidApiKeyError } from '../../auth/auth.errors.js';
-import { withTag } from '../../http/preconditions/entity-tag.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ConflictError, LimitReachedError, NotFoundError } from '../../http/problems/errors.js';
 import { getLimits } from '../../auth/limits/feed-limits.js';
@@ -11,6 +10,7 @@ import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import { LimitedRecords } from '../../auth/limits/limited-records.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { newId } from '../../common/ids.js';
+import { ofRecord } from '../../common/record-version.js';
 import { isUniqueViolation } from '../../database/engines/error-codes.js';
 import { Page } from '../../pagination/page.js';
 import type {
@@ -39,7 +39,7 @@ import type { KeyPrincipal } from './current-principal.decorator.js';
 import { refuseMore } from './key-rights.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
-import { computeKeyReadTag, computeKeyTag } from './key-tags.interceptor.js';
+import { comparedBy } from './compared-key.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
 const NOT_DESCRIBED: KeyDescription = { description: null, externalId: null, metadata: null };
@@ -101,6 +101,7 @@ export class ApiKeysService {
         ...maskRawKey(rawKey),
         lastUsedAt: null,
         createdAt: now,
+        version: 1,
         ...NOT_DESCRIBED,
         ...descriptionIn(settings),
         ...own,
@@ -122,7 +123,7 @@ export class ApiKeysService {
     });
     const created = await this.refuseTaken(accountId, settings.externalId, creating);
     const answer = { id, name, rawKey, ...grantedTo(created) };
-    return withTag(answer, computeKeyReadTag(created, principal));
+    return ofRecord(answer, comparedBy(ApiKeyDetailsDto.from(created), principal));
   }
 
   /** What this process has seen of the use of keys is what the database says. */
@@ -168,7 +169,7 @@ export class ApiKeysService {
     await this.checkLimits(principal, changes);
     const changing = this.dataSource.transaction(async (manager) => {
       const before = await this.managed.lockWeaker(manager, principal, id);
-      precondition.check(() => computeKeyTag(before));
+      precondition.check(before);
       if (input.credits !== undefined) {
         await this.managed.refuseCredited(manager, principal);
         changes.creditsEpoch = before.creditsEpoch + 1;
@@ -181,10 +182,11 @@ export class ApiKeysService {
       for (const { type, details } of changesBetween(before, after)) {
         await this.managed.record(manager, principal, id, type, details);
       }
-      return after;
+      return this.managed.lock(manager, principal, id);
     });
     const changed = await this.refuseTaken(principal.accountId, input.externalId, changing);
-    return withTag(ApiKeyDto.from(changed), computeKeyReadTag(changed, principal));
+    const details = ApiKeyDetailsDto.from(changed);
+    return ofRecord(ApiKeyDto.from(changed), comparedBy(details, principal));
   }
 
   /**
@@ -204,14 +206,14 @@ export class ApiKeysService {
       if (itself && principal.retiresAt !== undefined) {
         const replaced = await this.managed.lock(manager, principal, id);
         if (replaced.previousExpiresAt !== principal.retiresAt) throw new InvalidApiKeyError();
-        precondition.check(() => computeKeyTag(replaced));
+        precondition.check(replaced);
         await this.managed.endGrace(manager, principal, replaced);
         return;
       }
       const key = await (itself
         ? this.managed.lock(manager, principal, id)
         : this.managed.lockWeaker(manager, principal, id));
-      precondition.check(() => computeKeyTag(key));
+      precondition.check(key);
       await this.keys.remove(manager, key);
       const { name, keyPrefix, keySuffix } = key;
       await this.managed.record(manager, principal, id, 'api_key.revoked', {

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { withTag } from '../../http/preconditions/entity-tag.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import { toIsoOrNull } from '../../common/instants.js';
+import { ofRecord } from '../../common/record-version.js';
 import type { RotatedApiKeyDto } from './api-key-input.dto.js';
+import { ApiKeyDetailsDto } from './api-key.dto.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { KeyPrincipal } from './current-principal.decorator.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
-import { computeKeyReadTag } from './key-tags.interceptor.js';
+import { comparedBy } from './compared-key.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
 /**
@@ -65,10 +66,11 @@ export class KeyRotationService {
       await this.keys.update(manager, key, changes);
       const previousWorksUntil = toIsoOrNull(previousExpiresAt);
       await this.managed.record(manager, principal, id, 'api_key.rotated', { previousWorksUntil });
-      const after = { ...key, ...changes };
+      const after = { ...key, ...changes, version: key.version + 1 };
       await this.managed.tell(manager, 'api_key.rotated', after);
       return after;
     });
-    return withTag({ id, name: rotated.name, rawKey }, computeKeyReadTag(rotated, principal));
+    const details = ApiKeyDetailsDto.from(rotated);
+    return ofRecord({ id, name: rotated.name, rawKey }, comparedBy(details, principal));
   }
 }

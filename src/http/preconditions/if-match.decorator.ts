@@ -1,9 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiPublicProblems } from '../problems/api-problems.decorator.js';
+import { versionsIn } from './entity-tag.js';
+import { instantIn } from './http-date.js';
 import { Precondition } from './precondition.js';
+import type { Known } from './precondition.js';
 
 const DOCUMENTATION: MethodDecorator[] = [
   ApiHeader({
@@ -33,6 +37,13 @@ const documentMethod: ParameterDecorator = (target, key) => {
 /** The precondition of a write: `If-Match` or `If-Unmodified-Since`. */
 export const IfMatch = createParamDecorator(
   (_: unknown, context: ExecutionContext): Precondition =>
-    new Precondition(context.switchToHttp().getRequest<FastifyRequest>().headers),
+    new Precondition(knownBy(context.switchToHttp().getRequest<FastifyRequest>().headers)),
   [documentMethod],
 );
+
+/** A date is weaker than a tag, and is ignored beside one. */
+function knownBy(headers: IncomingHttpHeaders): Known {
+  const tags = headers['if-match'];
+  if (tags !== undefined) return { versions: versionsIn(tags) };
+  return { unmodifiedSince: instantIn(headers['if-unmodified-since']) };
+}

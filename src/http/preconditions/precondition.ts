@@ -1,10 +1,16 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { nameVersion } from '../../common/record-version.js';
+import type { VersionedRecord } from '../../common/record-version.js';
 import { PreconditionFailedError } from '../problems/errors.js';
-import { matchesTag } from './entity-tag.js';
 
 const SECOND = 1_000;
-/** The three date forms of HTTP begin with a day of the week; the oldest has no zone. */
-const HTTP_DATE = /^[A-Z][a-z]{2,8},? /;
+
+/** What a writer knows of the record. */
+export interface Known {
+  /** The names of versions of which the record must have one; `*` is any. */
+  versions?: readonly string[] | '*';
+  /** The instant since which it must not have changed, in seconds. */
+  unmodifiedSince?: number | undefined;
+}
 
 /**
  * The precondition of a write (RFC 9110, section 13.1). The transaction of the write checks it on a
@@ -14,41 +20,29 @@ export class Precondition {
   /** No precondition. */
   static readonly none = new Precondition({});
 
-  private readonly tags: string | undefined;
-  private readonly unmodifiedSince: number | undefined;
-
-  constructor(headers: IncomingHttpHeaders) {
-    this.tags = headers['if-match'];
-    // A date is weaker than a tag, and is ignored beside one.
-    if (this.tags === undefined) this.unmodifiedSince = instantIn(headers['if-unmodified-since']);
-  }
+  constructor(private readonly known: Known) {}
 
   /**
-   * @param tagNow the tag that a read of the record returns now
-   * @param updatedAt when the record last changed, where that is known
+   * @param record as it is now, and locked
    * @throws PreconditionFailedError
    */
-  check(tagNow: () => string, updatedAt?: number): void {
-    const { tags, unmodifiedSince } = this;
-    if (tags !== undefined && !matchesTag(tags, tagNow())) throw new PreconditionFailedError();
-    if (unmodifiedSince === undefined || updatedAt === undefined) return;
-    if (Math.floor(updatedAt / SECOND) * SECOND > unmodifiedSince) {
+  check(record: VersionedRecord): void {
+    const { versions, unmodifiedSince } = this.known;
+    if (versions !== undefined && versions !== '*' && !versions.includes(nameVersion(record))) {
+      throw new PreconditionFailedError();
+    }
+    if (unmodifiedSince === undefined || record.updatedAt === undefined) return;
+    if (Math.floor(record.updatedAt / SECOND) * SECOND > unmodifiedSince) {
       throw new PreconditionFailedError();
     }
   }
 
   /**
-   * Of what no read returns, so that it has no tag: `*` alone matches.
+   * Of what no read returns, so that it has no version: `*` alone matches.
    * @throws PreconditionFailedError
    */
   checkUntagged(): void {
-    if (this.tags !== undefined && this.tags.trim() !== '*') throw new PreconditionFailedError();
+    const { versions } = this.known;
+    if (versions !== undefined && versions !== '*') throw new PreconditionFailedError();
   }
-}
-
-/** The instant of a header; undefined for a text that is no date, which is ignored. */
-export function instantIn(header: string | undefined): number | undefined {
-  if (header === undefined || !HTTP_DATE.test(header)) return undefined;
-  const instant = Date.parse(header.endsWith('GMT') ? header : `${header} GMT`);
-  return Number.isNaN(instant) ? undefined : instant;
 }

@@ -5,8 +5,9 @@ import type { ApiResponseSchemaHost } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { getRecord, getVersion } from '../../common/record-version.js';
 import { PublicAddress } from '../../config/public-address.js';
-import { givenTag, computeTag } from '../preconditions/entity-tag.js';
+import { tagOfBytes } from '../preconditions/entity-tag.js';
 import { isConditional } from '../preconditions/if-match.decorator.js';
 
 /** The result of a handler that created a record, or found the one that already exists. */
@@ -32,18 +33,27 @@ export class ResourceInterceptor implements NestInterceptor {
       map((result: unknown) => {
         if (result === undefined) return { success: true };
         const reply = context.switchToHttp().getResponse<FastifyReply>();
-        const record: unknown = result instanceof CreatedResource ? result.data : result;
-        const isWritten = result instanceof CreatedResource || isConditional(context.getHandler());
-        const tag = givenTag(record) ?? (isWritten ? computeTag(record) : undefined);
-        if (tag !== undefined) void reply.header('etag', tag);
-        if (!(result instanceof CreatedResource)) return { success: true, data: result };
+        const isCreated = result instanceof CreatedResource;
+        const data = (isCreated ? result.data : result) as object;
+        const read = getRecord(data);
+        if (read || isCreated || isConditional(context.getHandler())) {
+          void reply.header('etag', computeTag(read ?? data));
+        } else {
+          // The sender makes the tag, of the bytes that it has.
+          reply.recordVersion = getVersion(data);
+        }
+        if (!isCreated) return { success: true, data };
         void reply.status(result.created ? 201 : 200);
         if (result.created) void reply.header('location', this.address.prefix + result.location);
-        return { success: true, data: result.data as unknown };
+        return { success: true, data };
       }),
     );
   }
 }
+
+/** The tag of the answer to a read. */
+const computeTag = (data: object): string =>
+  tagOfBytes(JSON.stringify({ success: true, data }), getVersion(data));
 
 export const SUCCESS_SCHEMA = {
   type: 'boolean' as const,

@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag, tagIn, tagOfBytes } from '../preconditions/entity-tag.js';
-import { instantIn } from '../preconditions/precondition.js';
+import { instantIn } from '../preconditions/http-date.js';
 import { chooseEncoding, encode } from './content-encoding.js';
 import { toBytes } from './stored-body.js';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The version of the record that the answer shows. */
+    recordVersion?: string;
+  }
+}
 
 const SECOND_MS = 1_000;
 
@@ -75,7 +82,7 @@ function negotiate(
   // A string would be converted to bytes for the hash, for the length and for sending.
   const body = stored ? stored.body : toBytes(payload);
   const given = reply.getHeader('etag') as string | undefined;
-  const etag = given ?? stored?.etag ?? tagOfBytes(body);
+  const etag = given ?? stored?.etag ?? tagOfBytes(body, reply.recordVersion);
   void reply.header('etag', tagIn(etag, encoding)).removeHeader('content-length');
   if (isHeld(request, etag, reply.getHeader('last-modified') as string | undefined)) {
     void reply.status(304).removeHeader('content-type');

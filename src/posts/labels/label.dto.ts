@@ -2,6 +2,7 @@ import { toIso } from '../../common/instants.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
 import type { LabelEntity } from './label.entity.js';
+import { ofVersion } from '../../common/record-version.js';
 
 const NAME = {
   min: 1,
@@ -48,11 +49,12 @@ export class LabelDto {
   updatedAt: string;
 
   static from(label: LabelEntity): LabelDto {
-    return {
+    const shown = {
       id: label.id,
       name: label.name,
       createdAt: toIso(label.createdAt),
       updatedAt: toIso(label.updatedAt),
     };
+    return ofVersion(shown, label);
   }
 }

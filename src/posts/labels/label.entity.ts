@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../../tenancy/account.entity.js';
-import { InstantColumn } from '../../database/columns.js';
+import { InstantColumn, RecordVersionColumn } from '../../database/columns.js';
 
 /** A person's own tag for posts, apart from the tags of publishers. */
 @Entity('labels')
@@ -29,4 +29,7 @@ export class LabelEntity {
 
   @InstantColumn({ name: 'updated_at' })
   updatedAt: number;
+
+  @RecordVersionColumn()
+  version: number;
 }

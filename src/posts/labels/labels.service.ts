@@ -8,7 +8,6 @@ import { toNameKey } from '../../common/name-key.js';
 import { checkRoom } from '../../tenancy/record-limits.js';
 import { isUniqueViolation } from '../../database/engines/error-codes.js';
 import { isBroken } from '../../http/input/plain-text.js';
-import { computeTag } from '../../http/preconditions/entity-tag.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import type { PageQuery } from '../../pagination/page-query.js';
@@ -76,7 +75,8 @@ export class LabelsService {
   async create(accountId: string, name: string): Promise<LabelDto> {
     const now = Date.now();
     const nameKey = toNameKey(name);
-    const label = { id: newId(), accountId, name, nameKey, createdAt: now, updatedAt: now };
+    const times = { createdAt: now, updatedAt: now };
+    const label = { id: newId(), accountId, name, nameKey, ...times, version: 1 };
     const writing = this.dataSource.transaction(async (manager) => {
       await this.states.lock(manager, accountId);
       await checkRoom(manager, accountId, LIMIT);
@@ -122,7 +122,7 @@ export class LabelsService {
       await this.record(manager, 'label.updated', label, { from: label.name, to: name });
       // Lists that show the state show the name.
       await this.states.moveVersions(manager, accountId, version);
-      return LabelDto.from({ ...label, ...changes });
+      return LabelDto.from({ ...label, ...changes, version: label.version + 1 });
     });
     return this.refuseTaken(accountId, name, writing);
   }
@@ -160,7 +160,7 @@ export class LabelsService {
     const version = nextVersion(await this.states.lock(manager, accountId));
     const label = await this.labels.findLocked(manager, accountId, id);
     if (!label) throw new NotFoundError('label');
-    precondition.check(() => computeTag(LabelDto.from(label)), label.updatedAt);
+    precondition.check(label);
     return { label, version };
   }
 

@@ -30,6 +30,8 @@ export interface PostRow {
   relevance?: number;
   /** On page 2 the size of page 1. */
   bytes_before?: number;
+  /** In the select of one post. */
+  version?: number;
   content_html?: string | null;
   content_text?: string | null;
 }
@@ -97,7 +99,7 @@ export const WEIGHED_COLUMNS = [
 
 /** Columns of a list of posts, also long ones. */
 export const WHOLE_LISTED_COLUMNS = LIST_FIELDS.join(', ');
-export const ALL_COLUMNS = [...LIST_FIELDS, ...CONTENT].join(', ');
+export const ALL_COLUMNS = [...LIST_FIELDS, ...CONTENT, 'version'].join(', ');
 
 const KEY_COLUMNS = {
   account_id: 'accountId',

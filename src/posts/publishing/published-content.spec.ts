@@ -6,7 +6,7 @@ const stored = (input: Parameters<typeof publishedContent>[0]): PostEntity => ({
   ...publishedContent(input),
   ...{ id: 'p', accountId: 'a', feedId: 'f', categoryId: null, identity: 'i', contentHash: 'h' },
   ...{ nameKey: null, linkKey: null, titleKey: null },
-  ...{ publishedAt: 1_000, createdAt: 1_000, updatedAt: 1_000 },
+  ...{ publishedAt: 1_000, createdAt: 1_000, version: 1, updatedAt: 1_000 },
 });
 
 describe('publishedContent', () => {

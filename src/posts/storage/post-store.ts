@@ -110,6 +110,7 @@ export function newPost(
     publishedAt: plausible(content.publishedAt, now) ?? now,
     createdAt: now,
     updatedAt: now,
+    version: 1,
   };
 }
 

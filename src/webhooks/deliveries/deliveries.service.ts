@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
-import { computeTag, withTag } from '../../http/preconditions/entity-tag.js';
+import { ofRecord } from '../../common/record-version.js';
 import { ConflictError, LimitReachedError, NotFoundError } from '../../http/problems/errors.js';
 import { Page } from '../../pagination/page.js';
 import { buildBody } from '../fan-out/event-bodies.js';
@@ -73,8 +73,8 @@ export class DeliveriesService {
       await this.deliveries.insert(manager, made);
       return made;
     });
-    const tag = computeTag(DeliveryWithBodyDto.fromWhole(delivery, AT_ONCE));
-    return withTag(DeliveryDto.from(delivery, AT_ONCE), tag);
+    const read = DeliveryWithBodyDto.fromWhole(delivery, AT_ONCE);
+    return ofRecord(DeliveryDto.from(delivery, AT_ONCE), read);
   }
 
   /**
