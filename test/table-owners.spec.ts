@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { entityOf, tablesNamed } from './support/tables-in-statements.js';
+import { entityOf, tablesNamed } from './support/expectations/tables-in-statements.js';
 
 const SRC = join(import.meta.dirname, '../src');
 

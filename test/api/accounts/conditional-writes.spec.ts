@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../../../src/testing/eventually.js';
 import { Browser, PASSWORD } from '../../support/callers/browser.js';
 import { problem } from '../../support/expectations/problem.js';
 import { withService } from '../../support/services/running.js';
@@ -41,12 +42,17 @@ describe('If-Match on sessions and the password', () => {
   });
 
   it('still matches after the session was used', async () => {
-    const { path } = await another();
-    const tag = (await browser.get(path)).headers.get('etag')!;
-    const later = Date.now() + 3_600_000;
-    await service.database.transaction((manager) =>
-      service.database.execute(manager, `UPDATE sessions SET last_used_at = ${later}`, []),
-    );
+    const { path, other } = await another();
+    const first = await browser.get(path);
+    const tag = first.headers.get('etag')!;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    expect(await isSignedIn(other)).toBe(true);
+    clock.mockRestore();
+    const shown = await eventually(async () => {
+      const { lastUsedAt } = (await browser.get(path)).body.data;
+      return lastUsedAt === first.body.data.lastUsedAt ? undefined : lastUsedAt;
+    });
+    expect(Date.parse(shown)).toBeGreaterThan(Date.now());
     expect((await browser.get(path, { 'if-none-match': tag })).status).toBe(200);
     expect((await send('DELETE', path, tag)).status).toBe(200);
   });

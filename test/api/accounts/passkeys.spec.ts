@@ -3,6 +3,7 @@ import { Browser, PASSWORD } from '../../support/callers/browser.js';
 import { turnOnSecondFactor } from '../../support/callers/authenticator-app.js';
 import { engine } from '../../support/databases/engines.js';
 import { problem } from '../../support/expectations/problem.js';
+import { disableAccount } from '../../support/services/operator.js';
 import { withService } from '../../support/services/running.js';
 import { TestService } from '../../support/services/service.js';
 import { addPasskey, SoftwareAuthenticator } from '../../support/callers/software-authenticator.js';
@@ -176,11 +177,7 @@ describe('Passkeys', () => {
     for (let n = 1; n < 20; n++) expect((await addPasskey(owner)).answer.status).toBe(201);
     expect((await addPasskey(owner)).answer.body.code).toBe('limit_reached');
     const { id } = (await owner.get('/api/v1/account')).body.data;
-    await service.database.execute(
-      await service.database.read((manager) => Promise.resolve(manager)),
-      'UPDATE accounts SET disabled_at = 1 WHERE id = ?',
-      [id],
-    );
+    await disableAccount(service, id);
     expect((await signIn(device)).body.code).toBe('invalid_credentials');
   });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import argon2 from 'argon2';
-import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
 import { createAccount, disableAccount } from '../../support/services/operator.js';
 import type { Answer } from '../../../src/testing/api-client.js';
 import { Browser, PASSWORD } from '../../support/callers/browser.js';
@@ -37,11 +36,6 @@ describe('Signing in', () => {
     }
     return statuses;
   };
-  /** Password checks are replaced, because they take most of the time and are not tested here. */
-  const checkQuickly = () =>
-    jest
-      .spyOn(service.app.get(Passwords), 'verify')
-      .mockImplementation((password, hash) => Promise.resolve(!!hash && password === PASSWORD));
 
   describe('with what is wrong', () => {
     it('has the same response for an unknown address, a wrong password and a disabled account', async () => {
@@ -107,10 +101,6 @@ describe('Signing in', () => {
   });
 
   describe('too often', () => {
-    beforeEach(() => {
-      checkQuickly();
-    });
-
     it('is refused for an account from one address after 10 wrong passwords, even with the right one', async () => {
       const stranger = newcomer();
       expect(await guess(stranger, 11)).toEqual([...Array<number>(10).fill(401), 429]);

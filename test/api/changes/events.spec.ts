@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { EventStreams } from '../../../src/changes/streams/event-streams.js';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { Browser } from '../../support/callers/browser.js';
+import { readMetric } from '../../support/callers/metrics.js';
 import { engine } from '../../support/databases/engines.js';
 import { EventListener } from '../../../packages/testkit/event-listener.js';
 import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
@@ -213,7 +213,7 @@ describe('Events', () => {
     const third = await TestService.start(engine, {}, service.databaseUrl);
     const listener = await EventListener.open(third.url, { 'x-api-key': client.rawKey! });
     const head = await new ApiClient(third.url, client.rawKey).send('HEAD', PATH);
-    expect([head.status, third.app.get(EventStreams).count]).toEqual([200, 1]);
+    expect([head.status, await readMetric(third, 'sluice_event_streams')]).toEqual([200, 1]);
     await third.stop();
     await listener.ended;
   });

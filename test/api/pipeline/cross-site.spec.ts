@@ -85,7 +85,8 @@ describe('A page of another site', () => {
       expect(answer).toMatchObject(refused(path));
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
-    expect(await service.database.select('SELECT id FROM accounts')).toHaveLength(1);
+    const eve = new Browser(service.url);
+    expect(await eve.signIn('eve@example.com')).toMatchObject({ status: 401 });
   });
 
   it('cannot read: no response allows another origin', async () => {

@@ -6,10 +6,10 @@ import { AiProvider } from '../../../src/ai/providers/ai-provider.js';
 import { AppModule } from '../../../src/app.module.js';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
 import { CacheVersionProvider } from '../../../src/pagination/response-cache/cache-version-provider.js';
-import { MemoryResponseCache } from '../../../src/pagination/response-cache/memory-response-cache.js';
 import { PageQuery } from '../../../src/pagination/page-query.js';
 import { Page } from '../../../src/pagination/page.js';
 import { Paginated } from '../../../src/pagination/paginated.decorator.js';
+import { pagesFromMemory } from '../../support/callers/metrics.js';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { createMigrated, engine } from '../../support/databases/engines.js';
 import { eventually } from '../../../src/testing/eventually.js';
@@ -131,12 +131,12 @@ describe('A list of another module', () => {
     const path = '/own/made?pageSize=2';
     const first = await client.get(path);
     const before = made;
-    const { hits } = service.app.get(MemoryResponseCache);
+    const hits = await pagesFromMemory(service);
     expect((await client.get(path)).text).toBe(first.text);
     const held = { 'if-none-match': first.headers.get('etag')! };
     expect((await client.get(path, held)).status).toBe(304);
     expect(made).toBe(before + 2);
-    expect(service.app.get(MemoryResponseCache).hits).toBe(hits);
+    expect(await pagesFromMemory(service)).toBe(hits);
   });
 
   it('belongs to the account that asked for it', async () => {

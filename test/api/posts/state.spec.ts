@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { expectCounted, getIds, shownPosts } from '../../support/posts/post-states.js';
@@ -194,13 +194,9 @@ describe('The state of posts', () => {
     });
 
     it('leaves a post unread whose clock is behind that of the request', async () => {
-      await service.database.transaction((manager) =>
-        service.database.execute(
-          manager,
-          'UPDATE feed_states SET read_before = ? WHERE feed_id = ?',
-          [Date.now() + 60_000, feeds[0]!],
-        ),
-      );
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+      expect(await markRead()).toBe(6);
+      clock.mockRestore();
       const [late] = await publish(feeds[0]!, ['late']);
       expect(await getState(late!)).toEqual({ read: false, starred: false });
     });

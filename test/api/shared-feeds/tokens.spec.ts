@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { engine } from '../../support/databases/engines.js';
+import { disableAccount } from '../../support/services/operator.js';
 import { withService } from '../../support/services/running.js';
 import { getPath, Sharer, SHARING } from '../../support/callers/sharer.js';
 
@@ -33,11 +34,7 @@ describe('the tokens of shared feeds', () => {
     for (const token of [deleted.token, rotated.token, `${deleted.token}x`, 'slf_', 'x', 'a.b']) {
       answers.push(await reader.get(at(token)));
     }
-    await service.database.transaction((manager) =>
-      service.database.execute(manager, 'UPDATE accounts SET disabled_at = 1 WHERE id = ?', [
-        client.accountId!,
-      ]),
-    );
+    await disableAccount(service, client.accountId!);
     answers.push(await reader.get(at(disabled.token)));
     const bodies = answers.map(({ status, text, body }) => {
       expect(status).toBe(404);
@@ -74,10 +71,9 @@ describe('the tokens of shared feeds', () => {
       const { status, body } = await reader.get(getPath(url));
       expect([status, body.feed_url]).toEqual([200, url]);
     }
-    await service.database.transaction((manager) =>
-      service.database.execute(manager, 'UPDATE shared_feeds SET previous_expires_at = 1', []),
-    );
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     expect((await reader.get(getPath(shared.urls.json))).status).toBe(404);
+    clock.mockRestore();
   });
 });
 

@@ -6,6 +6,7 @@ import type { SourceContent, SourceRead } from '../../../src/extensions/feed-sou
 import type { ApiClient } from '../../../src/testing/api-client.js';
 import { engine } from '../../support/databases/engines.js';
 import { eventually } from '../../../src/testing/eventually.js';
+import { makeDue } from '../../support/services/background.js';
 import { TestService } from '../../support/services/service.js';
 
 /** A message queue: messages by topic, and what it was asked. */
@@ -66,10 +67,6 @@ describe('what an extension adds to feeds', () => {
   const buildFeed = async (id: string) => (await client.get(`/api/v1/feeds/${id}`)).body.data;
   const posts = async (id: string): Promise<any[]> =>
     (await client.get(`/api/v1/posts?feedId=${id}&include=content`)).body.data;
-  const due = (id: string) =>
-    service.database.transaction((manager) =>
-      manager.query(`UPDATE feeds SET next_fetch_at = 0 WHERE id = '${id}'`),
-    );
 
   it('is a feed with its posts, through the sanitiser and the search', async () => {
     const text = `<p>Paid <script>x</script><a href="https://shop.example/1">order</a></p>`;
@@ -96,7 +93,7 @@ describe('what an extension adds to feeds', () => {
     const { id } = (await subscribe('news')).body.data;
     expect((await refresh(id)).body.data).toMatchObject({ newPosts: 0, notModified: true });
     queue.get('news')!.push({ id: 'n2', text: 'Two' });
-    await due(id);
+    await makeDue(service, id);
     await eventually(async () => ((await posts(id)).length === 2 ? true : undefined));
     expect(asked.map(({ state }) => state)).toEqual([null, '1', '1']);
     expect((await refresh(id)).body.data).toMatchObject({ newPosts: 0, notModified: true });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, Module } from '@nestjs/common';
 import { AccountsModule } from '../../../src/accounts/accounts.module.js';
 import type { AccountEntity } from '../../../src/tenancy/account.entity.js';
-import { AccountsService } from '../../../src/accounts/accounts.service.js';
+import { disableAccount } from '../../support/services/operator.js';
 import { CredentialVerifier } from '../../../src/accounts/sign-in/credential-verifier.js';
 import type { Credentials } from '../../../src/accounts/sign-in/credential-verifier.js';
 import { ExternalSignIn } from '../../../src/accounts/sign-in/external-sign-in.js';
@@ -111,9 +111,8 @@ describe('signing in by an extension', () => {
 
   const getEmail = async (browser: Browser) =>
     (await browser.get('/api/v1/account')).body.data?.email as string | undefined;
-  const disable = async (email: string) => {
-    const accounts = service.app.get(AccountsService);
-    await accounts.disable((await accounts.getByEmail(email)).id);
+  const disable = async (browser: Browser) => {
+    await disableAccount(service, (await browser.get('/api/v1/account')).body.data.id);
   };
 
   describe('with passwords of a directory', () => {
@@ -133,7 +132,7 @@ describe('signing in by an extension', () => {
       directory.set('dan@example.com', 'directory');
       const browser = new Browser(service.url);
       await browser.signIn('dan@example.com', 'directory');
-      await disable('dan@example.com');
+      await disable(browser);
       const refused = [
         ['dan@example.com', 'directory'],
         ['eve@example.com', PASSWORD],
@@ -226,8 +225,8 @@ describe('signing in by an extension', () => {
     });
 
     it('opens no account that is disabled', async () => {
-      await signIn('cleo@example.com');
-      await disable('cleo@example.com');
+      const first = await signIn('cleo@example.com');
+      await disable(first.browser);
       const { browser, answer } = await signIn('cleo@example.com');
       expect(answer.body).toMatchObject({ status: 401, code: 'invalid_credentials' });
       expect(browser.session).toBeUndefined();

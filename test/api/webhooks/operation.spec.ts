@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { DeliveriesSweeper } from '../../../src/webhooks/deliveries/deliveries.sweeper.js';
-import { WebhookDeliveryEntity } from '../../../src/webhooks/deliveries/webhook-delivery.entity.js';
 import { swept } from '../../support/services/background.js';
-import { ApiClient } from '../../../src/testing/api-client.js';
+import type { ApiClient } from '../../../src/testing/api-client.js';
 import { eventually } from '../../../src/testing/eventually.js';
+import { readMetric } from '../../support/callers/metrics.js';
 import { running, withService } from '../../support/services/running.js';
 import { WebhookReceiver } from '../../../packages/testkit/webhook-receiver.js';
 import { storeDeliveries, storeEndpoint } from '../../support/posts/webhook-rows.js';
@@ -14,17 +14,15 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 describe('the operation of webhooks', () => {
   const receiver = running(() => WebhookReceiver.start());
   const service = withService(() => ({ settings: { WEBHOOK_ALLOWED_HOSTS: receiver.host } }));
+  let client: ApiClient;
   let accountId: string;
 
   beforeAll(async () => {
-    accountId = (await service.newClient()).accountId!;
+    client = await service.newClient();
+    accountId = client.accountId!;
   });
 
-  const metric = async (name: string) => {
-    const { text } = await new ApiClient(service.url).get('/metrics');
-    const line = text.split('\n').find((sample) => sample.startsWith(`${name} `));
-    return line === undefined ? undefined : Number(line.slice(name.length));
-  };
+  const metric = (name: string) => readMetric(service, name);
 
   it('counts attempts by outcome, and tells for how long deliveries have waited', async () => {
     const good = await storeEndpoint(service, accountId, receiver.url('/good'));
@@ -60,9 +58,7 @@ describe('the operation of webhooks', () => {
     const [retried] = await storeDeliveries(service, paused, 1, { ...old, nextAttemptAt: now + 1 });
     const [young] = await storeDeliveries(service, paused, 1, { createdAt });
     await swept(service, DeliveriesSweeper, now);
-    const left = await service.database.read((manager) =>
-      manager.findBy(WebhookDeliveryEntity, { webhookId: paused.id }),
-    );
-    expect(left.map(({ id }) => id).sort()).toEqual([retried, young].sort());
+    const left = (await client.get(`/api/v1/webhooks/${paused.id}/deliveries`)).body.data;
+    expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([retried, young].sort());
   });
 });
