@@ -77,7 +77,7 @@ describe('what AI says', () => {
         for (const name of ['Summary', 'Tags', 'Category']) await who.button(name).click();
         await who.text('Move the feed').first().waitFor();
         await page
-          .getByText(/^embedded, /)
+          .getByText(/^Built/)
           .nth(2)
           .waitFor();
       },

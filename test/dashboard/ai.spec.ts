@@ -41,13 +41,14 @@ describe('AI on the dashboard', () => {
     await summary.waitFor();
     await about().getByText('English').waitFor();
     await about()
-      .getByText(/^embedded, /)
+      .getByText(/^Built/)
       .waitFor();
     const text = await summary.textContent();
     expect(asked).toEqual(['/api/v1/ai/summaries']);
     expect((await read(`posts/${library.unfiledPost}?include=ai`)).ai.summary).toBe(text);
 
     await owner.page.reload();
+    await owner.button('About this post').click();
     await about().getByText('Cached').waitFor();
     expect(await summary.textContent()).toBe(text);
     expect(asked).toEqual(['/api/v1/ai/summaries']);

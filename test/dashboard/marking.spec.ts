@@ -33,8 +33,9 @@ describe('marking posts', () => {
   const until = async (count: number) => {
     while ((await unread()) !== count) await owner.page.waitForTimeout(50);
   };
-  const markAll = async () => {
+  const markAll = async (question: string) => {
     await owner.button('Mark all as read').click();
+    await owner.heading(question).waitFor();
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Mark all as read' }).click();
     await owner.page.getByRole('dialog').waitFor({ state: 'detached' });
   };
@@ -47,7 +48,7 @@ describe('marking posts', () => {
       .link(/^Storm/)
       .first()
       .waitFor();
-    await markAll();
+    await markAll('Mark all as read?');
     await until(3);
     await owner.page.goto('/dashboard/posts');
     await owner.link(/^Calm/).first().waitFor();
@@ -63,7 +64,7 @@ describe('marking posts', () => {
       .link(/^Storm/)
       .first()
       .waitFor();
-    await markAll();
+    await markAll('Mark 510 posts as read?');
     await until(1);
     expect(owner.complaints).toEqual([]);
   });

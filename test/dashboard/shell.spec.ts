@@ -62,17 +62,21 @@ describe('the page around the screens', () => {
     await theme('light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await theme('dark');
+    await owner.button(/^Account: /).click();
     await page.getByLabel('Light').check({ force: true });
     await theme('light');
     await page.reload();
     await owner.text('No feeds yet').waitFor();
     await theme('light');
+    await owner.button(/^Account: /).click();
     await page.getByLabel('Same as system').check({ force: true });
     await theme('dark');
+    await page.keyboard.press('Escape');
   });
 
   it('shows the theme wherever it can be chosen', async () => {
     await owner.page.goto('/dashboard/settings');
+    await owner.button(/^Account: /).click();
     const chosen = owner.page.getByRole('radio', { name: 'Same as system', checked: true });
     await chosen.nth(1).waitFor({ state: 'attached' });
     expect(await chosen.count()).toBe(2);

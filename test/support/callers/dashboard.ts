@@ -116,10 +116,15 @@ export class Visitor {
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
-  /** Revokes a key, whose name is asked for. */
+  /** Revokes a key. The end of the key, which the dialog shows, is asked for. */
   async revoke(name: string): Promise<void> {
     await this.act(name, 'Revoke');
-    await this.page.getByLabel(`Type “${name}” to confirm`).fill(name);
+    const field = this.page.getByLabel(/^Type “.+” to confirm$/);
+    const shown = await this.page
+      .getByRole('dialog')
+      .getByText(/^sluice_\w+…\w+$/)
+      .textContent();
+    await field.fill(shown!.split('…')[1]!);
     await this.button('Revoke').click();
   }
 

@@ -177,3 +177,4 @@ export const useManyFeeds = () =>
 
 export const changeFeed = (change: FeedChange) => (id: string) => api.feeds.update(id, change);
 export const deleteFeed = (id: string) => api.feeds.remove(id);
+export const refreshFeed = (id: string) => api.feeds.refresh(id);

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
+import { Problem } from './problem.ts';
 
 export type ApiKey = Schemas['ApiKeyDetails'];
 /** A key with its secret: the response to a creation or a rotation. */
 export type CreatedApiKey = Schemas['RotatedApiKey'];
 export type ScopeName = Schemas['Scope']['name'];
+export type KeyRequest = Schemas['KeyRequest'];
 export type UsageDay = Schemas['KeyUsage'];
 
 export type UsageOverview = Schemas['UsageOverview'];
@@ -43,6 +45,15 @@ export const useFirstUse = (id: string) =>
     refetchInterval: ({ state }) => (state.data ? false : WAITING_MS),
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** The newest requests of a key; read again while a visible page shows them. */
+export const useKeyRequests = (id: string) =>
+  useQuery({
+    queryKey: [...KEYS, id, 'requests'],
+    queryFn: async () => (await unwrap(api.apiKeys.listRequests(id, { pageSize: 100 }))).data,
+    staleTime: 0,
+    refetchInterval: WAITING_MS,
   });
 
 /** All scopes that a key can have. */
@@ -93,5 +104,17 @@ export const useRotateApiKey = () =>
   useSecretChange(({ id, graceSeconds }: { id: string; graceSeconds: number }) =>
     unwrap(api.apiKeys.rotate(id, { graceSeconds })),
   );
+
+/** Revokes several keys, one after another. The result is what failed. */
+export const useRevokeMany = () =>
+  useKeyChange(async (ids: string[]): Promise<Problem[]> => {
+    const failures: Problem[] = [];
+    for (const id of ids) {
+      await unwrap(api.apiKeys.revoke(id)).catch((error: unknown) =>
+        failures.push(Problem.from(error)),
+      );
+    }
+    return failures;
+  });
 
 export const useRevokeApiKey = () => useKeyChange((id: string) => unwrap(api.apiKeys.revoke(id)));

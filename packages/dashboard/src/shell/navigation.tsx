@@ -4,12 +4,12 @@ import { isFailing, useFeeds } from '../api/feeds.ts';
 import { IconButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon.tsx';
-import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { messages } from '../messages/index.ts';
 import { shortNumber } from '../messages/numbers.ts';
 import { PATH_PREFIX } from '../path-prefix.ts';
 import { FAILING_FEEDS } from '../screens/failing-feeds.ts';
 import { NAVIGATION_SCREENS, getScreenPath } from '../screens/table.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { FeedTree } from './feed-tree.tsx';
 import styles from './navigation.module.css';
 
@@ -73,7 +73,7 @@ export function Navigation({ onShortcuts }: NavigationProps) {
         </ul>
       </nav>
       <div className={styles.foot}>
-        <ThemeSwitch />
+        <AccountMenu />
         {onShortcuts && (
           <IconButton icon="keyboard" label={messages.shell.shortcuts} onClick={onShortcuts} />
         )}

@@ -106,7 +106,7 @@ export const account: Words['account'] = {
   remove: 'Entfernen',
   renewCodes: 'Neue Wiederherstellungscodes',
   renewText: 'Deine bisherigen Codes gelten nicht mehr; du erhältst zehn neue.',
-  resets: 'neu',
+  resets: { before: 'wird', after: 'zurückgesetzt' },
   scan: 'Scanne diesen Code mit einer Authenticator-App und gib dann den Code ein, den sie zeigt.',
   sections: 'Einstellungen',
   security: 'Sicherheit',

@@ -2,6 +2,8 @@ import type { Words } from '../en/index.ts';
 
 export const common: Words['common'] = {
   add: 'Hinzufügen',
+  builtIn: 'Eingebaut',
+  builtInSummary: 'Eingebaute Zusammenfassung',
   cancel: 'Abbrechen',
   choose: (name) => `${name} auswählen`,
   chooseAll: 'Alle auswählen',
@@ -27,6 +29,7 @@ export const common: Words['common'] = {
   save: 'Speichern',
   sessionEnded:
     'Deine Sitzung ist abgelaufen, daher wurde die Anfrage abgelehnt. Versuche es erneut.',
+  search: 'Suchen',
   showMore: 'Mehr anzeigen',
   cachedAnswer: 'Aus dem Cache',
   themeDark: 'Dunkel',

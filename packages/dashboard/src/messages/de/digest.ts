@@ -7,7 +7,7 @@ export const digest: Words['digest'] = {
   atMost: 'Höchstens',
   copy: 'Als Markdown kopieren',
   create: 'Überblick erstellen',
-  emptyMeansToday: 'Leer bedeutet heute.',
+  emptyMeansToday: 'Leer lassen für heute.',
   firstDay: 'Erster Tag',
   lastDay: 'Letzter Tag',
   lead: 'Neue Beiträge deiner Feeds, nach Themen geordnet.',

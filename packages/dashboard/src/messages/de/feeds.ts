@@ -91,6 +91,7 @@ export const feeds: Words['feeds'] = {
   moveShort: 'Verschieben',
   never: 'Nie',
   newCategory: 'Neue Kategorie',
+  newCategoryName: 'Name der Kategorie',
   newPosts: (count) =>
     count === 0
       ? 'Keine neuen Beiträge.'

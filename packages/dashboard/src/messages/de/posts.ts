@@ -40,7 +40,7 @@ export const posts: Words['posts'] = {
   keyOpen: 'Beitrag öffnen',
   keyOriginal: 'Originalseite öffnen',
   keyPrevious: 'Voriger Beitrag',
-  keyRefresh: 'Liste aktualisieren',
+  keyRefresh: 'Feeds der Liste abrufen',
   keySearch: 'Suchen',
   keyStar: 'Stern setzen oder entfernen',
   lineWidth: 'Zeilenbreite',
@@ -48,9 +48,9 @@ export const posts: Words['posts'] = {
   listEnd: 'Keine weiteren Beiträge',
   loadingMore: 'Weitere Beiträge werden geladen …',
   markAllRead: 'Alle als gelesen markieren',
-  markAllReadQuestion: 'Alle als gelesen markieren?',
-  markAllReadText: (name) =>
-    `Alle Beiträge von „${name}“ werden als gelesen markiert. Das sind zu viele, um es rückgängig zu machen.`,
+  markAllReadQuestion: (count) =>
+    count === null ? 'Alle als gelesen markieren?' : `${count} Beiträge als gelesen markieren?`,
+  markAllReadText: (name) => `Alle Beiträge von „${name}“. Das lässt sich nicht rückgängig machen.`,
   markRead: 'Als gelesen markieren',
   markUnread: 'Als ungelesen markieren',
   markedRead: (count) =>

@@ -110,8 +110,8 @@ export const service: NonNullable<Words['service']> = {
     not_found: 'Das gibt es in deinem Konto nicht. Vielleicht wurde es gelöscht.',
     method_not_allowed: 'Das ist hier nicht möglich.',
     conflict: 'Das passt nicht zu dem, was gespeichert ist.',
-    key_limit_reached: 'Dein Konto hat schon so viele API-Schlüssel wie möglich. Widerrufe einen.',
-    limit_reached: 'Dein Konto hat davon schon so viele wie möglich. Lösche zuerst etwas.',
+    key_limit_reached: 'Höchstzahl der API-Schlüssel erreicht. Widerrufe einen.',
+    limit_reached: 'Höchstzahl erreicht. Lösche zuerst etwas.',
     resync_required: 'Die Liste ist veraltet. Lade die Seite neu.',
     subscription_gone: 'Dieses Abonnement gibt es nicht mehr.',
     precondition_failed: 'Inzwischen wurde etwas geändert. Lade die Seite neu.',
@@ -124,7 +124,7 @@ export const service: NonNullable<Words['service']> = {
     not_a_feed: 'An dieser Adresse wurde kein Feed gefunden.',
     idempotency_mismatch: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
     rate_limited: ({ retryAfterMs }) =>
-      `Im Moment ist nicht mehr möglich. Versuche es ${formatWait(retryAfterMs)} erneut.`,
+      `Zu viele Anfragen. Versuche es ${formatWait(retryAfterMs)} erneut.`,
     credits_exhausted: 'Das Guthaben des API-Schlüssels ist aufgebraucht.',
     too_little_to_learn:
       'Für Vorschläge gibt es noch zu wenig: Mindestens zwei Kategorien brauchen einige Beiträge.',

@@ -9,7 +9,7 @@ export const sharedFeeds: Words['sharedFeeds'] = {
   allPosts: 'Alle Beiträge',
   anyCategory: 'Kategorien',
   anyFeed: 'Feeds',
-  choiceHint: 'Nichts ausgewählt: Beiträge aus allen.',
+  choiceHint: 'Alle Feeds',
   content: 'Inhalt',
   contentFull: 'Ganze Beiträge',
   contentSummary: 'Zusammenfassungen',

@@ -1,6 +1,7 @@
 import type { Words } from '../en/index.ts';
 
 export const shell: Words['shell'] = {
+  account: 'Konto',
   all: 'Alle Beiträge',
   apiKeys: 'API-Schlüssel',
   categories: 'Kategorien',

@@ -103,7 +103,7 @@ export const account = {
   remove: 'Remove',
   renewCodes: 'New recovery codes',
   renewText: 'The codes that you have stop working, and you get ten new ones.',
-  resets: 'resets',
+  resets: { before: 'resets', after: '' },
   scan: 'Scan this code with an authenticator app, then enter the code that the app shows.',
   sections: 'Settings',
   security: 'Security',

@@ -1,6 +1,8 @@
 /** Texts of the components that all screens share. */
 export const common = {
   add: 'Add',
+  builtIn: 'Built in',
+  builtInSummary: 'Built-in summary',
   cancel: 'Cancel',
   choose: (name: string) => `Select ${name}`,
   chooseAll: 'Select all',
@@ -25,6 +27,7 @@ export const common = {
   rename: (name: string) => `Rename ${name}`,
   save: 'Save',
   sessionEnded: 'Your session has ended, so the request was refused. Try again.',
+  search: 'Search',
   showMore: 'Show more',
   cachedAnswer: 'Cached',
   themeDark: 'Dark',

@@ -8,7 +8,7 @@ export const digest = {
   atMost: 'At most',
   copy: 'Copy as Markdown',
   create: 'Create digest',
-  emptyMeansToday: 'Empty means today.',
+  emptyMeansToday: 'Leave blank for today.',
   firstDay: 'First day',
   lastDay: 'Last day',
   lead: 'Recent posts of your feeds, grouped by story.',

@@ -84,6 +84,7 @@ export const feeds = {
   moveShort: 'Move',
   never: 'Never',
   newCategory: 'New category',
+  newCategoryName: 'Name of the category',
   newPosts: (count: number) =>
     count === 0 ? 'No new posts.' : count === 1 ? 'One new post.' : `${number(count)} new posts.`,
   nextFetch: 'Next fetch',

@@ -39,7 +39,7 @@ export const posts = {
   keyOpen: 'Open the post',
   keyOriginal: 'Open the original page',
   keyPrevious: 'Previous post',
-  keyRefresh: 'Refresh the list',
+  keyRefresh: 'Refresh the feeds of the list',
   keySearch: 'Search',
   keyStar: 'Star or unstar',
   lineWidth: 'Line width',
@@ -47,9 +47,9 @@ export const posts = {
   listEnd: 'No more posts',
   loadingMore: 'Loading more posts…',
   markAllRead: 'Mark all as read',
-  markAllReadQuestion: 'Mark all as read?',
-  markAllReadText: (name: string) =>
-    `All posts of “${name}” are marked as read. This can’t be undone.`,
+  markAllReadQuestion: (count: string | null) =>
+    count === null ? 'Mark all as read?' : `Mark ${count} posts as read?`,
+  markAllReadText: (name: string) => `All posts of “${name}”. This can’t be undone.`,
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   markedRead: (count: number) =>

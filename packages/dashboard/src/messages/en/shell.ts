@@ -1,5 +1,6 @@
 /** Navigation, commands, keyboard shortcuts and the state of the connection. */
 export const shell = {
+  account: 'Account',
   all: 'All posts',
   apiKeys: 'API keys',
   categories: 'Categories',

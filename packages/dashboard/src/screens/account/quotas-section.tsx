@@ -26,7 +26,8 @@ export function QuotasSection() {
                     : messages.account.of(number(data[name].used), number(data[name].limit))}
                   {data[name].limit !== null && data[name].resetsAt !== null && (
                     <span className={styles.reset}>
-                      {messages.account.resets} <TimeUntil instant={data[name].resetsAt} />
+                      {messages.account.resets.before} <TimeUntil instant={data[name].resetsAt} />{' '}
+                      {messages.account.resets.after}
                     </span>
                   )}
                 </dd>

@@ -11,7 +11,7 @@ import { Switch } from '../../components/switch.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { buildHeaders } from '../../header-lines.ts';
 import { messages } from '../../messages/index.ts';
-import { CategorySelect } from './category-select.tsx';
+import { CategorySelect, useCategoryChoice } from './category-select.tsx';
 import { FeedSettingsFields } from './feed-settings-fields.tsx';
 import { getChange, buildFields } from './feed-settings.ts';
 
@@ -19,7 +19,7 @@ import { getChange, buildFields } from './feed-settings.ts';
 export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const [title, setTitle] = useState(feed.title);
   const [address, setAddress] = useState(feed.feedUrl ?? '');
-  const [categoryId, setCategoryId] = useState(feed.categoryId ?? '');
+  const category = useCategoryChoice(feed.categoryId);
   const [aiSummaries, setAiSummaries] = useState(feed.aiSummaries);
   const [settings, setSettings] = useState(buildFields(feed.settings));
   const update = useUpdateFeed();
@@ -31,7 +31,7 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
   const save = async () => {
     if (headersAreWrong) return;
     const change = {
-      categoryId: categoryId || null,
+      categoryId: await category.resolve(),
       aiSummaries,
       ...(title.trim() !== feed.title && { title }),
       ...(feed.feedUrl && address.trim() !== feed.feedUrl && { feedUrl: address.trim() }),
@@ -66,7 +66,7 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
             error={fields['feedUrl']}
           />
         )}
-        <CategorySelect value={categoryId} onChange={setCategoryId} />
+        <CategorySelect choice={category} />
         <Switch
           label={messages.feeds.aiSummaries}
           hint={messages.feeds.aiSummariesHint}

@@ -8,13 +8,13 @@ import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
-import { CategorySelect } from './category-select.tsx';
+import { CategorySelect, useCategoryChoice } from './category-select.tsx';
 
 /** Creates a feed of the account's own posts. */
 export function PublishFeedForm(props: { onDone: () => void; onCancel: () => void }) {
   const { onDone, onCancel } = props;
   const [title, setTitle] = useState('');
-  const [categoryId, setCategoryId] = useState('');
+  const category = useCategoryChoice();
   const create = useCreateFeed();
   const toast = useToast();
   const { fields } = Problem.from(create.error);
@@ -24,7 +24,9 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
   };
   return (
     <Form
-      onSubmit={() => create.mutateAsync({ title, categoryId: categoryId || null }, { onSuccess })}
+      onSubmit={async () =>
+        create.mutateAsync({ title, categoryId: await category.resolve() }, { onSuccess })
+      }
     >
       <Field
         label={messages.feeds.titleField}
@@ -35,7 +37,7 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
         onChange={({ target }) => setTitle(target.value)}
         error={fields['title']}
       />
-      <CategorySelect value={categoryId} onChange={setCategoryId} />
+      <CategorySelect choice={category} />
       {!fields['title'] && <ErrorNotice error={create.error} />}
       <DialogActions>
         <Button onClick={onCancel}>{messages.feeds.back}</Button>

@@ -6,9 +6,9 @@ import { Problem } from '../../api/problem.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Menu } from '../../components/menu.tsx';
+import bar from '../../components/selection-bar.module.css';
 import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
-import styles from './feeds.module.css';
 
 interface SelectionBarProps {
   feeds: Feed[];
@@ -35,8 +35,8 @@ export function SelectionBar({ feeds, onDone }: SelectionBarProps) {
       () => ({ status: status === 'paused' ? 'active' : 'paused' }),
     );
   return (
-    <div className={styles.selection} role="group" aria-label={texts.bulk}>
-      <span className={styles.selected} role="status">
+    <div className={bar.bar} role="group" aria-label={texts.bulk}>
+      <span className={bar.count} role="status">
         {texts.selected(feeds.length)}
       </span>
       <Menu

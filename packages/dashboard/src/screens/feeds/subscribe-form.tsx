@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { buildHeaders } from '../../header-lines.ts';
 import { messages } from '../../messages/index.ts';
-import { CategorySelect } from './category-select.tsx';
+import { CategorySelect, useCategoryChoice } from './category-select.tsx';
 import { FeedOffers } from './feed-offers.tsx';
 import { FetchingSettings } from './feed-settings-fields.tsx';
 import { NO_SETTINGS, getChange, buildFields } from './feed-settings.ts';
@@ -23,7 +23,7 @@ import { useSubscribeToOffers } from './subscribe-to-offers.ts';
 export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const texts = messages.feeds;
   const [address, setAddress] = useState('');
-  const [categoryId, setCategoryId] = useState('');
+  const category = useCategoryChoice();
   const [settings, setSettings] = useState(buildFields(NO_SETTINGS));
   const [offers, setOffers] = useState<OfferedFeed[]>([]);
   const [chosen, setChosen] = useState<string[]>([]);
@@ -52,7 +52,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
     reset();
     const changes = getChange(settings, NO_SETTINGS);
     const common = {
-      categoryId: categoryId || null,
+      categoryId: await category.resolve(),
       settings: Object.keys(changes).length > 0 ? changes : undefined,
     };
     if (offers.length > 0) {
@@ -89,7 +89,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
         error={wrongAddress}
       />
       {offers.length > 0 && <FeedOffers offers={offers} chosen={chosen} onChoose={setChosen} />}
-      <CategorySelect value={categoryId} onChange={setCategoryId} />
+      <CategorySelect choice={category} />
       <FetchingSettings
         stored={NO_SETTINGS}
         fields={settings}

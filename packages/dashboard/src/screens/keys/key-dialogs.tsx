@@ -36,7 +36,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
     <ConfirmDialog
       title={messages.keys.revokeTitle}
       action={messages.keys.revoke}
-      typedName={apiKey.name}
+      typedName={apiKey.keySuffix}
       onConfirm={confirm}
       onClose={onClose}
     >

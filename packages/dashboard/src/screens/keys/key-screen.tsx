@@ -14,6 +14,7 @@ import { KeyScopes, KeyStatusCell, MaskedKey } from './key-cells.tsx';
 import { KeyDialogs } from './key-dialogs.tsx';
 import type { OpenDialog } from './key-dialogs.tsx';
 import { KeyMenu } from './key-menu.tsx';
+import { KeyRequests } from './key-requests.tsx';
 import { KeyRotation } from './key-rotation.tsx';
 import { KeySettingsForm } from './key-settings-form.tsx';
 import { KeyUsage } from './key-usage.tsx';
@@ -52,6 +53,11 @@ function KeyPage({ apiKey }: { apiKey: ApiKey }) {
   const tabs = [
     { id: 'usage', label: texts.usage, content: <KeyUsage apiKey={apiKey} /> },
     {
+      id: 'requests',
+      label: texts.requests,
+      content: <KeyRequests apiKey={apiKey} />,
+    },
+    {
       id: 'settings',
       label: texts.settings,
       content: <KeySettingsForm apiKey={apiKey} />,
@@ -79,6 +85,8 @@ function KeyPage({ apiKey }: { apiKey: ApiKey }) {
           <MaskedKey apiKey={apiKey} />
           <KeyStatusCell apiKey={apiKey} />
           <KeyScopes apiKey={apiKey} />
+          {apiKey.description && <bdi>{apiKey.description}</bdi>}
+          {apiKey.externalId && <code>{apiKey.externalId}</code>}
           <span>
             {texts.createdOn} <Day instant={apiKey.createdAt} />
           </span>

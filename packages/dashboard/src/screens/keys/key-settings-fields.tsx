@@ -4,7 +4,7 @@ import { messages } from '../../messages/index.ts';
 import type { KeySettings } from './key-settings.ts';
 import styles from './key-form.module.css';
 
-interface KeySettingsFieldsProps {
+export interface KeyFieldsProps {
   settings: KeySettings;
   onChange: (settings: KeySettings) => void;
   /** Error messages of the service, by field name. */
@@ -12,7 +12,7 @@ interface KeySettingsFieldsProps {
 }
 
 /** Fields for the expiry, the rate limit and the allowed networks of a key. */
-export function KeySettingsFields({ settings, onChange, problems }: KeySettingsFieldsProps) {
+export function KeySettingsFields({ settings, onChange, problems }: KeyFieldsProps) {
   const { expiry, date, addresses, rate } = settings;
   const texts = messages.keys;
   return (

@@ -7,7 +7,9 @@ import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
-import { toKeyChange, toKeySettings } from './key-settings.ts';
+import { isMetadata, toKeyChange, toKeySettings } from './key-settings.ts';
+import { KeyAboutFields } from './key-about-fields.tsx';
+import { KeyLimitFields } from './key-limit-fields.tsx';
 import { KeySettingsFields } from './key-settings-fields.tsx';
 import styles from './keys.module.css';
 import { PermissionFields } from './permission-fields.tsx';
@@ -20,6 +22,7 @@ export function KeySettingsForm({ apiKey }: { apiKey: ApiKey }) {
   const toast = useToast();
   const { fields } = Problem.from(update.error);
   const save = async () => {
+    if (!isMetadata(settings.metadata)) return;
     await update.mutateAsync({ id: apiKey.id, change: toKeyChange(settings, before) });
     setBefore(settings);
     toast(messages.keys.changed(apiKey.name));
@@ -31,7 +34,9 @@ export function KeySettingsForm({ apiKey }: { apiKey: ApiKey }) {
         onChange={setSettings}
         isWrong={fields['scopes'] !== undefined}
       />
+      <KeyAboutFields settings={settings} onChange={setSettings} problems={fields} />
       <KeySettingsFields settings={settings} onChange={setSettings} problems={fields} />
+      <KeyLimitFields settings={settings} onChange={setSettings} problems={fields} />
       {Object.keys(fields).length === 0 && <ErrorNotice error={update.error} />}
       <div>
         <Button type="submit" kind="primary" busy={update.isPending}>

@@ -1,4 +1,5 @@
 import type { ApiKey } from '../../api/keys.ts';
+import { buildHeaders } from '../../header-lines.ts';
 import { findPreset, getScopes } from './key-presets.ts';
 import type { Preset } from './key-presets.ts';
 
@@ -16,6 +17,20 @@ export interface KeySettings {
   addresses: string;
   /** Requests a minute; empty for the limit of the service. */
   rate: string;
+  /** A limit with a window of its own: requests, and seconds; both empty for none. */
+  windowLimit: string;
+  windowSeconds: string;
+  /** Requests that are left; empty for no credits. */
+  credits: string;
+  refillAmount: string;
+  refillEvery: '' | 'hour' | 'day' | 'month';
+  description: string;
+  externalId: string;
+  /** One `name: value` per line. */
+  metadata: string;
+  /** Both empty for all feeds. */
+  feedIds: string[];
+  categoryIds: string[];
 }
 
 /** A new key may as little as is useful, until more is chosen. */
@@ -26,6 +41,16 @@ export const NEW_KEY: KeySettings = {
   scopes: getScopes('readOnly', []),
   addresses: '',
   rate: '',
+  windowLimit: '',
+  windowSeconds: '',
+  credits: '',
+  refillAmount: '',
+  refillEvery: '',
+  description: '',
+  externalId: '',
+  metadata: '',
+  feedIds: [],
+  categoryIds: [],
 };
 
 export const toKeySettings = (key: ApiKey): KeySettings => ({
@@ -34,8 +59,26 @@ export const toKeySettings = (key: ApiKey): KeySettings => ({
   preset: findPreset(key.scopes),
   scopes: key.scopes,
   addresses: key.allowedIps.map(plainAddress).join('\n'),
-  rate: key.rateLimitPerMinute === null ? '' : String(key.rateLimitPerMinute),
+  rate: toText(key.rateLimitPerMinute),
+  windowLimit: toText(key.rateLimit?.limit),
+  windowSeconds: toText(key.rateLimit?.windowSeconds),
+  credits: toText(key.credits?.remaining),
+  refillAmount: toText(key.credits?.refill?.amount),
+  refillEvery: key.credits?.refill?.every ?? '',
+  description: key.description ?? '',
+  externalId: key.externalId ?? '',
+  metadata: Object.entries(key.metadata)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n'),
+  feedIds: key.feedIds ?? [],
+  categoryIds: key.categoryIds ?? [],
 });
+
+const toText = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+/** Whether the lines of `metadata` can be sent. */
+export const isMetadata = (lines: string): boolean => buildHeaders(lines) !== undefined;
 
 /** The request body for a changed form. An unchanged expiry is left out. */
 export function toKeyChange(settings: KeySettings, before: KeySettings, now = Date.now()) {
@@ -48,6 +91,46 @@ export function toKeyChange(settings: KeySettings, before: KeySettings, now = Da
       allowedIps: addresses.split(/[\s,]+/).filter((entry) => entry !== ''),
     }),
     ...(rate !== before.rate && { rateLimitPerMinute: rate === '' ? null : Number(rate) }),
+    ...toLimitChange(settings, before),
+    ...toAboutChange(settings, before),
+  };
+}
+
+const isChanged = (
+  settings: KeySettings,
+  before: KeySettings,
+  ...names: (keyof KeySettings)[]
+): boolean => names.some((name) => String(settings[name]) !== String(before[name]));
+
+function toLimitChange(settings: KeySettings, before: KeySettings) {
+  const { windowLimit, windowSeconds, credits, refillAmount, refillEvery } = settings;
+  const { feedIds, categoryIds } = settings;
+  const isLimited = feedIds.length + categoryIds.length > 0;
+  const refill = refillEvery && { amount: Number(refillAmount), every: refillEvery };
+  return {
+    ...(isChanged(settings, before, 'windowLimit', 'windowSeconds') && {
+      rateLimit:
+        windowLimit === '' && windowSeconds === ''
+          ? null
+          : { limit: Number(windowLimit), windowSeconds: Number(windowSeconds) },
+    }),
+    // Unchanged, they would be set back to what they were when the form was opened.
+    ...(isChanged(settings, before, 'credits', 'refillAmount', 'refillEvery') && {
+      credits: credits === '' ? null : { remaining: Number(credits), refill: refill || null },
+    }),
+    ...(isChanged(settings, before, 'feedIds', 'categoryIds') && {
+      feedIds: isLimited ? feedIds : null,
+      categoryIds: isLimited ? categoryIds : null,
+    }),
+  };
+}
+
+function toAboutChange(settings: KeySettings, before: KeySettings) {
+  const { description, externalId, metadata } = settings;
+  return {
+    ...(isChanged(settings, before, 'description') && { description: description.trim() || null }),
+    ...(isChanged(settings, before, 'externalId') && { externalId: externalId.trim() || null }),
+    ...(isChanged(settings, before, 'metadata') && { metadata: buildHeaders(metadata) ?? null }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ApiKey, UsageOverview } from '../../api/keys.ts';
 import { Sparkline } from '../../components/sparkline.tsx';
@@ -8,6 +9,7 @@ import { number } from '../../messages/numbers.ts';
 import { useNow } from '../../times.ts';
 import { Expiry, KeyScopes, KeyStatusCell, LastUsed, MaskedKey } from './key-cells.tsx';
 import type { OpenDialog } from './key-dialogs.tsx';
+import { KeySelectionBar } from './key-selection-bar.tsx';
 import { KeyMenu } from './key-menu.tsx';
 import { getKeyStatus } from './key-status.ts';
 import styles from './keys.module.css';
@@ -22,6 +24,8 @@ interface KeyTableProps {
 /** All keys: what each is, may and does. */
 export function KeyTable({ keys, usage, onOpen }: KeyTableProps) {
   const texts = messages.keys;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosenKeys = keys.filter(({ id }) => chosen.has(id));
   const byKey = new Map(usage?.keys.map((key) => [key.keyId, key]));
   const none = usage?.times.map(() => 0) ?? [];
   const countRequests = ({ id }: ApiKey) => byKey.get(id)?.requests ?? 0;
@@ -91,11 +95,19 @@ export function KeyTable({ keys, usage, onOpen }: KeyTableProps) {
     },
   ];
   return (
-    <Table
-      label={texts.title}
-      columns={columns}
-      groups={[{ key: 'all', rows: keys }]}
-      buildKey={({ id }) => id}
-    />
+    <>
+      <Table
+        label={texts.title}
+        columns={columns}
+        groups={[{ key: 'all', rows: keys }]}
+        buildKey={({ id }) => id}
+        getName={({ name }) => name}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {chosenKeys.length > 0 && (
+        <KeySelectionBar keys={chosenKeys} onDone={() => setChosen(new Set())} />
+      )}
+    </>
   );
 }

@@ -12,7 +12,9 @@ import { useShowSecret } from '../../components/secret-keeper.tsx';
 import { messages } from '../../messages/index.ts';
 import { FirstLines } from './first-lines.tsx';
 import { FirstRequest } from './first-request.tsx';
-import { toKeyChange, NEW_KEY } from './key-settings.ts';
+import { isMetadata, toKeyChange, NEW_KEY } from './key-settings.ts';
+import { KeyAboutFields } from './key-about-fields.tsx';
+import { KeyLimitFields } from './key-limit-fields.tsx';
 import { KeySettingsFields } from './key-settings-fields.tsx';
 import styles from './key-form.module.css';
 import { PermissionFields } from './permission-fields.tsx';
@@ -42,6 +44,7 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel, onBusy }: New
   // A hidden field with an error must become visible.
   const isOpen = isOpened || hasProblems;
   const submit = async () => {
+    if (!isMetadata(settings.metadata)) return;
     onBusy?.(true);
     try {
       const created = await create.mutateAsync({ name, ...toKeyChange(settings, NEW_KEY) });
@@ -80,6 +83,8 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel, onBusy }: New
       {isOpen && (
         <div id={options} className={`stack ${styles.options}`}>
           <KeySettingsFields settings={settings} onChange={setSettings} problems={problems} />
+          <KeyLimitFields settings={settings} onChange={setSettings} problems={problems} />
+          <KeyAboutFields settings={settings} onChange={setSettings} problems={problems} />
         </div>
       )}
       {!wrongName && !wrongScopes && !hasProblems && <ErrorNotice error={create.error} />}

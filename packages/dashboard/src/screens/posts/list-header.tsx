@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useCategories } from '../../api/categories.ts';
-import { useFeeds, useRefreshFeed } from '../../api/feeds.ts';
+import { useCounts } from '../../api/counts.ts';
+import { useFeeds } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
 import { useLabels } from '../../api/labels.ts';
 import { IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { loadedPart } from '../../components/loaded-part.tsx';
 import { usePageTitle } from '../../components/screen.tsx';
-import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
+import { number } from '../../messages/numbers.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { FeedMark } from '../feeds/feed-mark.tsx';
 import { DisplayMenu } from './display-menu.tsx';
@@ -70,6 +71,16 @@ function DocumentTitle({ title }: { title: string }) {
   return null;
 }
 
+/** How many posts of the list are unread, where the counts tell it. */
+function useUnreadIn({ choice }: Reader): number | null {
+  const { data: counts } = useCounts();
+  if (!counts || choice.q || choice.label || choice.since || choice.state === 'starred')
+    return null;
+  if (choice.feed) return counts.feeds.find(({ feedId }) => feedId === choice.feed)?.unread ?? null;
+  if (choice.category) return null;
+  return counts.unread;
+}
+
 interface ListActionsProps {
   reader: Reader;
   feed: Feed | undefined;
@@ -77,25 +88,17 @@ interface ListActionsProps {
 }
 
 function ListActions({ reader, feed, title }: ListActionsProps) {
-  const refreshFeed = useRefreshFeed();
-  const toast = useToast();
   const all = useMarkAll(reader);
   const [isEditing, setEditing] = useState(false);
-  const refresh = async () => {
-    try {
-      if (feed?.source === 'web') await refreshFeed.mutateAsync(feed.id);
-      await reader.restart();
-    } catch (error) {
-      toast(error as Error);
-    }
-  };
+  const unread = useUnreadIn(reader);
   return (
     <div className={styles.actions}>
       <IconButton
         icon="refresh"
         label={messages.posts.refresh}
-        busy={refreshFeed.isPending}
-        onClick={() => void refresh()}
+        busy={reader.isRefreshing}
+        aria-keyshortcuts="r"
+        onClick={() => void reader.refresh()}
       />
       <IconButton
         icon="read"
@@ -114,7 +117,7 @@ function ListActions({ reader, feed, title }: ListActionsProps) {
       {feed && isEditing && <EditFeedDialog feed={feed} onClose={() => setEditing(false)} />}
       {all.isAsking && (
         <ConfirmDialog
-          title={messages.posts.markAllReadQuestion}
+          title={messages.posts.markAllReadQuestion(unread === null ? null : number(unread))}
           action={messages.posts.markAllRead}
           onConfirm={all.confirm}
           onClose={all.cancel}

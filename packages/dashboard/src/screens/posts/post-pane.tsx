@@ -10,7 +10,6 @@ import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { PostBar } from './post-bar.tsx';
 import { PostBody } from './post-body.tsx';
 import styles from './post.module.css';
-import { aiPanel } from './reading-settings.ts';
 import { useHits } from './use-hits.ts';
 import type { Reader } from './use-reader.ts';
 
@@ -55,12 +54,8 @@ function OpenPost({ post, reader, isBeside }: OpenPostProps) {
   const article = useRef<HTMLElement>(null);
   const hits = useHits(article, reader.choice.q, post);
   const [isDeleting, setDeleting] = useState(false);
-  // Beside a list there is room for the panel, so it stays open from post to post.
-  const [isPanelOpen, setPanelOpen] = useState(isBeside && aiPanel.read() === 'open');
-  const showPanel = (isOpen: boolean) => {
-    if (isBeside) aiPanel.choose(isOpen ? 'open' : 'closed');
-    setPanelOpen(isOpen);
-  };
+  // It closes with its post: the next one has the whole width.
+  const [isPanelOpen, setPanelOpen] = useState(false);
   return (
     <>
       <PostBar
@@ -69,12 +64,12 @@ function OpenPost({ post, reader, isBeside }: OpenPostProps) {
         post={post}
         hits={hits}
         isPanelOpen={isPanelOpen}
-        onPanel={() => showPanel(!isPanelOpen)}
+        onPanel={() => setPanelOpen(!isPanelOpen)}
         onDelete={() => setDeleting(true)}
       />
       <div className={`${styles.spread} ${isPanelOpen ? styles.withPanel : ''}`}>
         <PostBody ref={article} post={post} reader={reader} />
-        {isPanelOpen && <AiPanel post={post} onClose={() => showPanel(false)} />}
+        {isPanelOpen && <AiPanel post={post} onClose={() => setPanelOpen(false)} />}
       </div>
       {isDeleting && (
         <DeletePostDialog post={post} onDone={reader.close} onClose={() => setDeleting(false)} />

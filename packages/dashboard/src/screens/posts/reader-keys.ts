@@ -51,7 +51,7 @@ function actOn(key: string, reader: Reader, isWide: boolean): boolean {
       if (post) reader.label(post);
       return true;
     case 'r':
-      void reader.restart();
+      void reader.refresh();
       return true;
     case '/':
       focusSearch();

@@ -6,7 +6,5 @@ export const lineWidth = storedChoice('sluice-line-width', ['normal', 'narrow', 
 /** Steps of the text size; `2` is the usual one. */
 export const SIZES = ['2', '0', '1', '3', '4', '5'] as const;
 export const textSize = storedChoice('sluice-text-size', SIZES);
-/** Whether the panel of AI answers stays open. */
-export const aiPanel = storedChoice('sluice-ai-panel', ['closed', 'open']);
 
 export type Density = ReturnType<typeof density.read>;

@@ -28,7 +28,7 @@ function SummaryText({ answer, kept }: SummaryTextProps) {
       <p className={styles.text} lang={answer.language ?? undefined} dir="auto">
         {answer.summary}
       </p>
-      <Provenance answer={answer} kept={kept} />
+      <Provenance answer={answer} kept={kept} builtIn={messages.common.builtInSummary} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { wasHistoryMove } from '../../shell/new-screen-focus.ts';
 import { noteOpen, locate } from './list-place.ts';
 import { FROM_LIST, canGoBack } from './origins.ts';
 import { usePostFilter } from './post-filter.ts';
+import { useRefresh } from './use-refresh.ts';
 import { useMarks } from './use-marks.ts';
 
 /** A list that was read so long ago is read again when a link leads to it. */
@@ -69,6 +70,7 @@ export function useReader(openId: string | undefined) {
     openId,
     key,
     restart,
+    ...useRefresh(filtered.choice, restart),
     listPath,
     pathOfPost,
     /** The post whose labels are being chosen. */

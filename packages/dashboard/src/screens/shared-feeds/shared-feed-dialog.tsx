@@ -4,13 +4,13 @@ import { useFeeds } from '../../api/feeds.ts';
 import { useCreateSharedFeed, useUpdateSharedFeed } from '../../api/shared-feeds.ts';
 import type { NewSharedFeed, SharedFeed, SharedFeedWithToken } from '../../api/shared-feeds.ts';
 import { Button } from '../../components/button.tsx';
+import { Choices } from '../../components/choices.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
-import { Choices } from './choices.tsx';
 import { FilterPreview } from './filter-preview.tsx';
 import { toFilterFields, toFilterInput } from './filter-fields.ts';
 import type { SharedFeedFields } from './filter-fields.ts';
@@ -109,12 +109,14 @@ function Filter({ fields, onChange }: FieldsProps) {
     <>
       <Choices
         legend={messages.sharedFeeds.anyCategory}
+        hint={messages.sharedFeeds.choiceHint}
         options={categories}
         chosen={fields.categoryIds}
         onChange={(categoryIds) => onChange({ categoryIds })}
       />
       <Choices
         legend={messages.sharedFeeds.anyFeed}
+        hint={messages.sharedFeeds.choiceHint}
         options={feeds.map(({ id, title }) => ({ id, name: title }))}
         chosen={fields.feedIds}
         onChange={(feedIds) => onChange({ feedIds })}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { messages } from '../../messages/index.ts';
 import { EVENTS } from './webhook-fields.ts';
 import type { WebhookFields } from './webhook-fields.ts';
@@ -9,30 +10,39 @@ interface EventChoicesProps {
 }
 
 /** The events that an endpoint gets; none means all. */
-export const EventChoices = ({ chosen, onChange }: EventChoicesProps) => (
-  <fieldset className={styles.events}>
-    <legend>{messages.webhooks.events}</legend>
-    <p className={styles.note}>{messages.webhooks.eventsHint}</p>
-    <div className={styles.groups}>
-      {(['post', 'feed', 'api_key'] as const).map((group) => (
-        <div key={group}>
-          <p className={styles.group}>{messages.webhooks.eventGroups[group]}</p>
-          {EVENTS[group].map((type) => (
-            <label key={type} className={styles.event}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(type)}
-                onChange={({ target }) =>
-                  onChange(
-                    target.checked ? [...chosen, type] : chosen.filter((one) => one !== type),
-                  )
-                }
-              />
-              <code>{type}</code>
-            </label>
-          ))}
-        </div>
-      ))}
-    </div>
-  </fieldset>
-);
+export function EventChoices({ chosen, onChange }: EventChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.events}>
+      <legend>{messages.webhooks.events}</legend>
+      <p className={styles.note}>{messages.webhooks.eventsHint}</p>
+      <div className={styles.groups}>
+        {(['post', 'feed', 'api_key'] as const).map((group) => (
+          <div key={group}>
+            <p className={styles.group}>{messages.webhooks.eventGroups[group]}</p>
+            {EVENTS[group].map((type) => (
+              <div key={type} className={styles.event}>
+                <label className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    aria-describedby={`${id}-${type}`}
+                    checked={chosen.includes(type)}
+                    onChange={({ target }) =>
+                      onChange(
+                        target.checked ? [...chosen, type] : chosen.filter((one) => one !== type),
+                      )
+                    }
+                  />
+                  <code>{type}</code>
+                </label>
+                <p id={`${id}-${type}`} className={styles.note}>
+                  {messages.webhooks.eventTexts[type]}
+                </p>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

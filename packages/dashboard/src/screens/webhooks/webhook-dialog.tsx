@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { buildHeaders } from '../../header-lines.ts';
 import { messages } from '../../messages/index.ts';
-import { Choices } from '../shared-feeds/choices.tsx';
+import { Choices } from '../../components/choices.tsx';
 import { EventChoices } from './event-choices.tsx';
 import { toWebhookFields, toWebhookInput } from './webhook-fields.ts';
 import type { WebhookFields } from './webhook-fields.ts';
@@ -108,12 +108,14 @@ function Fields({ fields, urlError, headersError, onChange }: FieldsProps) {
       <div className={styles.sources}>
         <Choices
           legend={messages.sharedFeeds.anyCategory}
+          hint={messages.sharedFeeds.choiceHint}
           options={categories}
           chosen={fields.categoryIds}
           onChange={(categoryIds) => onChange({ categoryIds })}
         />
         <Choices
           legend={messages.sharedFeeds.anyFeed}
+          hint={messages.sharedFeeds.choiceHint}
           options={feeds.map(({ id, title }) => ({ id, name: title }))}
           chosen={fields.feedIds}
           onChange={(feedIds) => onChange({ feedIds })}

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Dashboard } from '../support/callers/dashboard.js';
+import type { Visitor } from '../support/callers/dashboard.js';
+import { eventually } from '../../src/testing/eventually.js';
+import { rss } from '../../packages/testkit/feed-server.js';
+import { running } from '../support/services/running.js';
+
+const CODE = `<p>Some code.</p><pre><code>${'const answer = 42;\n'.repeat(6)}</code></pre>`;
+
+describe('what is always at hand', () => {
+  const dashboard = running(() => Dashboard.start('sqlite'));
+  let owner: Visitor;
+  let posts: string[];
+
+  beforeAll(async () => {
+    owner = await dashboard.newOwner({ viewport: { width: 1440, height: 700 } });
+    const feed = await owner.made('/api/v1/feeds', { title: 'Workshop' });
+    posts = [];
+    for (const day of [2, 1]) {
+      const post = await owner.made(`/api/v1/feeds/${feed.id}/posts`, {
+        title: `Day ${day}`,
+        contentHtml: CODE,
+        publishedAt: `2026-01-0${day}T10:00:00Z`,
+      });
+      posts.push(post.id);
+    }
+  });
+
+  it('is the account: its name, the theme, the language and the way out, at the end of the bar', async () => {
+    const { page } = owner;
+    await page.goto('/dashboard/feeds');
+    const menu = owner.button(/^Account: visitor-\d+@example\.com$/);
+    const place = (await menu.boundingBox())!;
+    expect(place.y + place.height).toBeLessThanOrEqual(700);
+    expect(place.y).toBeGreaterThan(600);
+    await menu.press('Enter');
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await page.locator('html[data-theme=dark]').waitFor();
+    await panel.getByLabel('Language').selectOption('de');
+    await owner.heading('Feeds').waitFor();
+    await page.locator('html[lang=de]').waitFor();
+    await owner.button(/^Konto: /).click();
+    await page.getByRole('dialog').getByLabel('Sprache').selectOption('en');
+    await page.locator('html[lang=en]').waitFor();
+    await owner.button(/^Account: /).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: 'Same as system' })
+      .check({ force: true });
+    expect(await owner.button('Sign out').count()).toBe(1);
+    await page.keyboard.press('Escape');
+  });
+
+  it('closes the panel of the AI with its post', async () => {
+    const { page } = owner;
+    await page.goto('/dashboard/posts');
+    await owner.link('Day 2').click();
+    await owner.heading('Day 2').waitFor();
+    const panel = page.getByRole('region', { name: 'About this post' });
+    await owner.button('About this post').click();
+    await panel.waitFor();
+    await page.keyboard.press('j');
+    await owner.heading('Day 1').waitFor();
+    expect(await panel.count()).toBe(0);
+  });
+
+  it('fetches the feeds of all posts with the key r, as the icon does', async () => {
+    const { page } = owner;
+    const url = dashboard.web.serve('/news', rss([{ guid: '1', title: 'First news' }], 'News'));
+    await owner.made('/api/v1/feeds', { feedUrl: url });
+    await page.goto('/dashboard/posts');
+    await owner.link('First news').waitFor();
+    dashboard.web.serve(
+      '/news',
+      rss(
+        [
+          { guid: '1', title: 'First news' },
+          { guid: '2', title: 'Second news' },
+        ],
+        'News',
+      ),
+    );
+    const before = dashboard.web.count('/news');
+    await page.keyboard.press('r');
+    await owner.link('Second news').waitFor();
+    expect(dashboard.web.count('/news')).toBe(before + 1);
+    await owner.button('Refresh').click();
+    await eventually(() => dashboard.web.count('/news') === before + 2 || undefined);
+  });
+
+  it('copies code on a phone with a button that covers none of it', async () => {
+    const phone = await dashboard.newVisitor({
+      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      storageState: await owner.context.storageState(),
+    });
+    await phone.page.goto(`/dashboard/posts/${posts[0]}`);
+    const button = (await phone.button('Copy code').boundingBox())!;
+    const code = (await phone.page.locator('article pre').boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual(code.y);
+    expect(button.height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('leads out', async () => {
+    await owner.page.goto('/dashboard/feeds');
+    await owner.button(/^Account: /).click();
+    await owner.button('Sign out').click();
+    await owner.heading('Sign in').waitFor();
+    expect(owner.complaints).toEqual([]);
+  });
+});
