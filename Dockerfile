@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/client/package.json packages/client/
 COPY packages/dashboard/package.json packages/dashboard/
+COPY packages/mcp/package.json packages/mcp/
 RUN npm ci
 COPY . .
 RUN npm run build

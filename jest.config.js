@@ -42,11 +42,12 @@ const compiled = [
 ];
 
 const ROOTS = [
-  '<rootDir>/src',
-  '<rootDir>/test',
-  '<rootDir>/packages/client/src',
-  '<rootDir>/packages/dashboard/src',
-];
+  'src',
+  'test',
+  'packages/client/src',
+  'packages/dashboard/src',
+  'packages/mcp/src',
+].map((folder) => `<rootDir>/${folder}`);
 
 /** Libraries compare the classes of this one by `instanceof`, so it loads the service for itself. */
 const SAME_REALM = 'api/pipeline/input-pipes';
@@ -56,14 +57,14 @@ const units = {
   displayName: 'units',
   roots: ROOTS,
   testMatch: [
-    '<rootDir>/{src,packages/client/src,packages/dashboard/src}/**/*.spec.ts',
+    '<rootDir>/{src,packages/{client,dashboard,mcp}/src}/**/*.spec.ts',
     '<rootDir>/test/!(package).spec.ts',
     `<rootDir>/test/${SAME_REALM}.spec.ts`,
   ],
   transform: { '^.+\\.ts$': compiled },
 };
 
-const loadedOnce = `^${RegExp.escape(import.meta.dirname)}/(src|ormconfig|node_modules/(${PACKAGES})/).*\\.([cm]?js|ts)$`;
+const loadedOnce = `^${RegExp.escape(import.meta.dirname)}/(src|packages/mcp/src|ormconfig|node_modules/(${PACKAGES})/).*\\.([cm]?js|ts)$`;
 
 /** Tests of the whole service, which each worker loads once (decision 71). */
 const service = (displayName, engines, ...paths) => ({

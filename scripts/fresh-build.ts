@@ -13,7 +13,7 @@ const SETTINGS = ['ormconfig.ts', 'nest-cli.json', 'tsconfig.json', 'tsconfig.bu
 export async function buildWhatIsStale(): Promise<void> {
   const client = [...sourcesIn(join(CLIENT, 'src')), join(CLIENT, 'tsconfig.json')];
   const settings = ['package-lock.json', ...SETTINGS].map((name) => join(root, name));
-  const service = sourcesIn(join(root, 'src'));
+  const service = ['src', 'packages/mcp/src'].flatMap((folder) => sourcesIn(join(root, folder)));
   await make(join(CLIENT, 'dist/index.js'), client, [
     'node_modules/typescript/bin/tsc',
     '-p',

@@ -5,6 +5,14 @@ export { defineExtension } from './extensions/extension.js';
 export type { Extension } from './extensions/extension.js';
 export type { EventHandler, ExtensionEvent } from './extensions/event-handler.js';
 export type { Job, JobSchedule } from './extensions/job.js';
+export { AgentTools } from './extensions/agents/agent-tools.js';
+export type {
+  AgentTool,
+  JsonSchema,
+  ToolCaller,
+  ToolDeclaration,
+  ToolEffect,
+} from './extensions/agents/agent-tool.js';
 export type { AddCommands, CommandRun } from './extensions/add-commands.js';
 export { CustomFeedSource, FeedSourceError } from './extensions/feed-source.js';
 export type { SourceContent, SourceItem, SourceRead } from './extensions/feed-source.js';
@@ -32,6 +40,19 @@ export type { Actor } from './audit/current-actor.decorator.js';
 export { AuditModule } from './audit/audit.module.js';
 export { ExtensionAudit } from './audit/extension-audit.js';
 export type { ExtensionAuditEvent } from './audit/extension-audit.js';
+
+// To call the API on behalf of a caller, in its own pipeline.
+export { ApiCalls, Incoming } from './http/server/api-calls.js';
+export type {
+  ApiAnswer,
+  ApiCall,
+  IncomingRequest,
+  NamedOperation,
+} from './http/server/api-calls.js';
+export { CountsOperations, OperationCredits } from './api-keys/credits/operation-credits.js';
+export { ForLimited } from './auth/limits/limit-rule.decorator.js';
+export type { LimitRule } from './auth/limits/limit-rule.decorator.js';
+export { VERSION } from './config/version.js';
 
 export { AccountsModule } from './accounts/accounts.module.js';
 export { ExternalSignIn } from './accounts/sign-in/external-sign-in.js';

@@ -110,6 +110,9 @@ function read(path: string): SourceFile {
   };
 }
 
+/** An extension that Sluice ships with; one file loads them all. */
+const isShipped = (target: string): boolean => target.startsWith('packages/');
+
 /** The two sides of a relation, as TypeORM has them: entity files that import each other. */
 const isPairOfRelations = (path: string, target: string): boolean =>
   isEntity(path) && isEntity(target) && byPath.get(target)!.files.includes(path);
@@ -122,7 +125,7 @@ describe('the layout of src', () => {
     expect(byPath.get('src/main.ts')!.files).toContain('src/app/serve.ts');
     expect(files.length).toBeGreaterThan(100);
     for (const { files: targets } of files) {
-      for (const target of targets) expect(byPath.has(target)).toBe(true);
+      for (const target of targets) expect(byPath.has(target) || isShipped(target)).toBe(true);
     }
   });
 
@@ -153,8 +156,28 @@ describe('the layout of src', () => {
     expect(described.toSorted()).toEqual([...new Set([...folders, 'app'])].toSorted());
   });
 
+  it('loads the extensions that it ships with in one place, and they import its entry alone', () => {
+    const loading = files.filter(({ files: targets }) => targets.some(isShipped));
+    expect(loading.map(({ path }) => path)).toEqual(['src/app/shipped-extensions.ts']);
+    const shipped = getSources('packages/mcp/src').map(read);
+    const { dependencies, peerDependencies } = JSON.parse(
+      readFileSync(join(ROOT, 'packages/mcp/package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>;
+    const allowed = Object.keys({ ...dependencies, ...peerDependencies });
+    expect(shipped.length).toBeGreaterThan(15);
+    for (const { files: targets, packages } of shipped) {
+      expect(targets.filter((target) => !target.startsWith('packages/mcp/src/'))).toEqual([]);
+      const others = packages.filter((name) => !name.startsWith('node:'));
+      expect(others.filter((name) => !allowed.includes(name))).toEqual([]);
+    }
+  });
+
   it('has no circle between files', () => {
-    expect(findCircles(new Map(files.map((file) => [file.path, file.files])))).toEqual([]);
+    const own = ({ path, files: targets }: SourceFile): [string, string[]] => [
+      path,
+      targets.filter((target) => !isShipped(target)),
+    ];
+    expect(findCircles(new Map(files.map(own)))).toEqual([]);
   });
 
   it('may have a circle of two entities, the sides of a relation, and no other', () => {

@@ -7,7 +7,7 @@ import { publicApi } from '../scripts/public-api.js';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKED = [
-  /^dist\/(ormconfig|src\/.+)\.(js|d\.ts)$/,
+  /^dist\/(ormconfig|(src|packages\/mcp\/src)\/.+)\.(js|d\.ts)$/,
   /^packages\/dashboard\/dist\/(index\.html|assets\/[\w.-]+\.(js|css|svg|png|webmanifest))(\.br|\.gz)?$/,
   /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
 ];
@@ -28,7 +28,7 @@ describe('the package sluice', () => {
     expect(others).toEqual([]);
     expect(files.filter((path) => /\.(spec|test)\./.test(path))).toEqual([]);
     for (const pattern of PACKED) expect(files.some((path) => pattern.test(path))).toBe(true);
-    const scripts = files.filter((path) => /^dist\/(src|ormconfig).*\.js$/.test(path));
+    const scripts = files.filter((path) => /^dist\/(src|packages|ormconfig).*\.js$/.test(path));
     for (const path of scripts) expect(files).toContain(path.replace(/\.js$/, '.d.ts'));
   });
 
@@ -50,7 +50,9 @@ describe('the package sluice', () => {
     const { peerDependencies, peerDependenciesMeta } = manifest;
     expect(Object.keys(peerDependenciesMeta)).toEqual(Object.keys(peerDependencies));
     const imported = new Set<string>();
-    for (const path of files.filter((name) => /^dist\/(src|ormconfig).*\.js$/.test(name))) {
+    for (const path of files.filter((name) =>
+      /^dist\/(src|packages|ormconfig).*\.js$/.test(name),
+    )) {
       const text = readFileSync(join(ROOT, path), 'utf8');
       for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
         const name = /^(?:@[\w-]+\/)?\w[\w.-]*/.exec(fileName)?.[0];

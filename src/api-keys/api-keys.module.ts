@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { KeyHashEntity } from './key-hash.entity.js';
 import { KeyCredits } from './credits/key-credits.js';
+import { OperationCredits } from './credits/operation-credits.js';
 import { KeyCreditsRepository } from './credits/key-credits.repository.js';
 import { ExpiryNotices } from './events/expiry-notices.js';
 import { KeyEvents } from './events/key-events.js';
@@ -76,6 +77,7 @@ import { ScopesController } from './management/scopes.controller.js';
     KeyRequestsSweeper,
     KeyEvents,
     KeyCredits,
+    OperationCredits,
     KeyCreditsRepository,
     KeyUsageRecorder,
     KeyUsageRepository,
@@ -99,7 +101,7 @@ import { ScopesController } from './management/scopes.controller.js';
         replacement ? new KeyVerifierAdapter(replacement, selects, dataSource) : builtIn,
     },
   ],
-  exports: [ApiKeysService, KeyCredits, KeyEvents, KeyAuthenticator, KeyCallers],
+  exports: [ApiKeysService, OperationCredits, KeyEvents, KeyAuthenticator, KeyCallers],
 })
 export class ApiKeysModule implements NestModule {
   constructor(

@@ -15,6 +15,7 @@ import { identifyRequests } from '../http/server/request-identity.hook.js';
 import { secureAnswers } from '../http/server/security-headers.hook.js';
 import { serveOpenApi } from './openapi.js';
 import { refuseSharedSchemas } from './openapi/colliding-schemas.js';
+import { loadShippedExtensions } from './shipped-extensions.js';
 import type { Tracing } from '../observability/tracing/tracing.js';
 
 /** Swagger UI and the OpenAPI document. */
@@ -41,8 +42,9 @@ export async function createAppBy(
   extensions: Extension[],
 ): Promise<NestFastifyApplication> {
   const tracing = requestsTraces(env) ? await startTracing(env) : undefined;
+  const all = [...(await loadShippedExtensions(env)), ...extensions];
   const app = await createApplication(
-    AppModule.forRoot(env, { extensions, observer: tracing?.observer }),
+    AppModule.forRoot(env, { extensions: all, observer: tracing?.observer }),
     await createServer(env, tracing),
     {
       bodyParser: false,

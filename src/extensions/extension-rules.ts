@@ -15,6 +15,8 @@ import type { EventType } from '../common/event-types.js';
 import { listVariables } from '../config/settings.js';
 import type { ProblemKind } from '../http/problems/errors.js';
 import { ExtensionError } from './extension.errors.js';
+import { TOOL_EFFECTS } from './agents/agent-tool.js';
+import type { ToolDeclaration } from './agents/agent-tool.js';
 import type { JobSchedule } from './job.js';
 import { isSlot } from './slot.js';
 import type { Replacement } from './slot.js';
@@ -111,6 +113,28 @@ const getClassName = (value: unknown): unknown => (value as JobSchedule | null)?
 
 const getCode = (value: unknown): unknown => (value as ProblemKind | null)?.code;
 
+const getToolName = (value: unknown): unknown => (value as ToolDeclaration | null)?.name;
+
+/** Clients join the name with that of the server, and refuse long names. */
+function isTool(value: unknown, extension: Named): boolean {
+  const { name, title, description, input, effect, scope, run } = {
+    ...(value as ToolDeclaration | null),
+  };
+  const isSchema = (schema: unknown) =>
+    typeof schema === 'object' && (schema as { type?: unknown } | null)?.type === 'object';
+  return (
+    typeof name === 'string' &&
+    /^[a-z][a-z0-9_]{0,39}$/.test(name) &&
+    name.startsWith(`${getWord(extension)}_`) &&
+    typeof title === 'string' &&
+    typeof description === 'string' &&
+    isSchema(input) &&
+    TOOL_EFFECTS.includes(effect!) &&
+    (scope === undefined || typeof scope === 'string') &&
+    isClass(run)
+  );
+}
+
 function isProblem(value: unknown, extension: Named): boolean {
   const { code, status, title } = { ...(value as ProblemKind | null) };
   return (
@@ -180,6 +204,13 @@ class ExtensionRules {
   @ListOf('types such as NAME.created: the name, a full stop and small letters', isAuditEvent)
   @ArrayUnique({ message: 'must be different types' })
   auditEvents: unknown;
+
+  @ListOf(
+    'tools with title, description, input, effect, run, and a name that begins with NAME_',
+    isTool,
+  )
+  @ArrayUnique(getToolName, { message: 'must have different names' })
+  tools: unknown;
 
   @IsOptional()
   @rule('tags', areTags, 'must have a description for each tag')

@@ -5,6 +5,7 @@ import type { ProblemKind } from '../http/problems/errors.js';
 import type { AddCommands } from './add-commands.js';
 import type { EventHandler } from './event-handler.js';
 import type { CustomFeedSource } from './feed-source.js';
+import type { ToolDeclaration } from './agents/agent-tool.js';
 import { refuseMistakes } from './extension-rules.js';
 import type { JobSchedule } from './job.js';
 import type { Replacement } from './slot.js';
@@ -31,6 +32,8 @@ export interface Extension {
   on?: Partial<Record<EventType, Type<EventHandler>>>;
   /** Providers of the module that run again and again, each in one process of the service. */
   jobs?: JobSchedule[];
+  /** Tools of agents (MCP), each a provider of the module. */
+  tools?: ToolDeclaration[];
   /** Types of events that `ExtensionAudit` records, such as `bookmarks.shared`. */
   auditEvents?: string[];
   /** Tags of the OpenAPI document, with a description of each, after those of Sluice. */

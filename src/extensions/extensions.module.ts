@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { variablesBehind } from '../config/load-env.js';
 import type { Env } from '../config/env.js';
 import { readSettings } from '../config/settings.js';
+import { AgentTools } from './agents/agent-tools.js';
 import { Extensions } from './extensions.js';
 import { listReplacements } from './replacements.js';
 import { replacementToken } from './slot.js';
@@ -29,8 +30,8 @@ export class ExtensionsModule {
       module: ExtensionsModule,
       global: true,
       imports: extensions.all.map(({ module }) => module),
-      providers: [{ provide: Extensions, useValue: extensions }, ...provided],
-      exports: [Extensions, ...provided.map(({ provide }) => provide)],
+      providers: [{ provide: Extensions, useValue: extensions }, AgentTools, ...provided],
+      exports: [Extensions, AgentTools, ...provided.map(({ provide }) => provide)],
     };
   }
 }

@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { leaveBodiesUnread } from './input/unread-body.js';
 import { sendResponses } from './responses/response-sender.hook.js';
+import { ApiCalls } from './server/api-calls.js';
 import { logRequests } from './server/request-log.hook.js';
 import { ServerProcess } from './server/server-process.js';
 import { OpenConnections } from './server/open-connections.js';
@@ -12,12 +13,17 @@ import { OpenConnections } from './server/open-connections.js';
  * Reads requests and sends answers. Needs an HTTP server; runs before its routes are registered.
  */
 @Global()
-@Module({ providers: [ServerProcess, OpenConnections], exports: [ServerProcess] })
+@Module({
+  providers: [ServerProcess, OpenConnections, ApiCalls],
+  exports: [ServerProcess, ApiCalls],
+})
 export class HttpModule implements NestModule {
   constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
 
   configure(): void {
     const fastify = this.http.httpAdapter.getInstance();
+    fastify.decorateRequest('outer', undefined);
+    fastify.decorateRequest('operation', undefined);
     leaveBodiesUnread(fastify);
     sendResponses(fastify);
     logRequests(fastify);

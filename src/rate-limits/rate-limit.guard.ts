@@ -16,7 +16,8 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    const { caller } = http.getRequest<FastifyRequest>();
+    const { caller, outer } = http.getRequest<FastifyRequest>();
+    if (outer) return true;
     const reply = http.getResponse<FastifyReply>();
     this.inFlight.enter(caller, reply.raw);
     await this.limits.countRequest(caller, reply);

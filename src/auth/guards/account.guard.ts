@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outerRequest } from '../../http/server/api-calls.js';
 import { RateLimits } from '../../rate-limits/rate-limits.js';
 import { getAccessPolicy } from '../access-policy.js';
 import type { CallerIdentity } from '../caller.js';
@@ -61,6 +62,13 @@ export class AccountGuard implements CanActivate {
    * @throws InvalidApiKeyError, InvalidRequestError, CrossSiteRequestError, RateLimitedError
    */
   async identify(request: FastifyRequest, reply: FastifyReply, scheme?: RegExp): Promise<void> {
+    const outer = outerRequest();
+    if (outer) {
+      // It was identified a moment ago, by a credential that may not open this address.
+      request.outer = outer;
+      request.caller = outer.caller;
+      return;
+    }
     const rawKey = readCredential(request.raw, scheme);
     if (rawKey === undefined) return this.identifySession(request, reply);
     request.caller = await this.keys.verify(rawKey, request);

@@ -13,6 +13,7 @@ export function logRequests(fastify: FastifyInstance): void {
       requestId: request.id,
       method: request.method,
       path: maskPath(request),
+      operation: request.operation?.name,
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 1_000) / 1_000,
       accountId: caller?.accountId,

@@ -9,13 +9,18 @@ const NO_ROUTE = { method: 'any', route: 'none' };
 
 /** Measures the duration of every request by its route, and counts key checks and problems. */
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
-  const { durations, answers, keyChecks, problems } = metrics;
+  const { durations, answers, keyChecks, operations, problems } = metrics;
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = getRoute(request);
     durations.observe(route, reply.elapsedTime / 1_000);
     const answer = `${route.method} ${route.route} ${Math.floor(reply.statusCode / 100)}xx`;
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
-    if (request.caller?.keyId !== undefined) keyChecks.accepted++;
+    const { operation } = request;
+    if (operation) {
+      const key = `${operation.name} ${operation.failed ? 'failed' : 'succeeded'}`;
+      operations.set(key, (operations.get(key) ?? 0) + 1);
+    }
+    if (request.caller?.keyId !== undefined && !request.outer) keyChecks.accepted++;
     const { problem } = reply;
     if (problem !== undefined) {
       problems.set(problem, (problems.get(problem) ?? 0) + 1);

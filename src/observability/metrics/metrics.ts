@@ -31,6 +31,8 @@ export class Metrics {
   readonly problems = new Map<string, number>();
   /** Answers by method, route and class of status, separated by spaces. */
   readonly answers = new Map<string, number>();
+  /** Operations of addresses that stand for many, by name and result, separated by a space. */
+  readonly operations = new Map<string, number>();
 
   constructor(
     private readonly pages: ResponseCache,
@@ -163,7 +165,20 @@ export class Metrics {
   }
 
   private countRequests(): void {
-    const { answers } = this;
+    const { answers, operations } = this;
+    new Counter({
+      name: 'sluice_tool_calls_total',
+      help: 'Tools that agents called, by result.',
+      labelNames: ['tool', 'result'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [key, count] of operations) {
+          const [tool = '', result = ''] = key.split(' ');
+          this.inc({ tool, result }, count);
+        }
+      },
+    });
     new Counter({
       name: 'sluice_http_requests_total',
       help: 'Requests that were answered, by route and class of status.',

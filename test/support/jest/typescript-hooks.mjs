@@ -5,10 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import jest from '../../../jest.config.js';
 
+/** The extensions that Sluice ships with import it by its name. */
+const ENTRY = new URL('../../../src/index.ts', import.meta.url).href;
+const SHIPPED = new URL('../../../packages/', import.meta.url).href;
+
 const [, options] = jest.projects[0].transform['^.+\\.ts$'];
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
+    if (specifier === 'sluice' && context.parentURL?.startsWith(SHIPPED)) {
+      return { url: ENTRY, shortCircuit: true };
+    }
     try {
       return nextResolve(specifier, context);
     } catch (error) {
