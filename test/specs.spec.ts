@@ -10,16 +10,16 @@ const INSIDE = /\bapp\.get\([A-Z]|\.database\b|\.getRepository\(|new DataSource\
 /** The specs of test/api that look inside, by reason. No further one may; move it to test/engines. */
 const INSIDERS: Record<string, string> = {
   'Shows what is stored, which no answer tells: hashes, encrypted secrets, and rows that are gone.': `
-    accounts/accounts accounts/second-factor accounts/session-ends
+    accounts/accounts accounts/second-factor
     accounts/sessions api-keys/api-keys api-keys/hashes api-keys/leaked-keys
     api-keys/rotation api-keys/scope-names api-keys/usage-by-day audit/audit extensions/events
     feeds/feed-settings pipeline/idempotency-keys
     posts/own-labels shared-feeds/shared-feeds webhooks/fan-out webhooks/secrets
-    webhooks/webhooks websub/hub-requests websub/pushing websub/replays`,
+    webhooks/webhooks websub/hub-requests websub/pushing`,
   'Moves time in the database, or makes a state that takes days.': `
     feeds/icons
-    accounts/quotas ai/kept-answers ai/model ai/quotas ai/summaries
-    ai/usage api-keys/settings api-keys/usage-overview greader/marks
+    ai/kept-answers ai/model ai/quotas
+    ai/usage api-keys/usage-overview
     ingest/retention posts/heavy-pages
     rate-limits/record-limits shared-feeds/renamed-sources
     webhooks/sending websub/hub-subscriptions websub/trusting`,
@@ -27,10 +27,10 @@ const INSIDERS: Record<string, string> = {
     accounts/sign-in-nodes ai/arrivals ai/arrived-posts api-keys/usage
     changes/event-consumers extensions/jobs feeds/filing feeds/large-removals
     feeds/suggested-addresses ingest/fair-queues ingest/fetch-attempts ingest/fetch-history
-    ingest/large-documents ingest/polling pipeline/errors pipeline/raw-requests
-    websub/followed-pushes websub/hub-flood websub/push-limits`,
+    ingest/large-documents ingest/polling
+    websub/followed-pushes websub/hub-flood`,
   'Compares answers with the database, or counts pages from memory.': `
-    pagination/deep-pages pagination/page-cache pagination/totals posts/search-reindexing
+    pagination/deep-pages pagination/page-cache posts/search-reindexing
     rate-limits/listed-limits`,
   'Is about what a module of others gets from the application.': `
     api-keys/scopes extensions/documented pipeline/closed-boot`,

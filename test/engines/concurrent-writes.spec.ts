@@ -7,7 +7,8 @@ const ROUNDS = 15;
 
 /** All writes to an account's content move one version, so each must come to its turn at it. */
 describe.each(ENGINES)('writes to one account that meet, on %s', (engine) => {
-  const service = withService({ engine });
+  // All wait for their turn: on a slow machine, the last one longer than a statement may take.
+  const service = withService({ engine, settings: { STATEMENT_TIMEOUT_MS: '240000' } });
   const client = withClient(service);
 
   it('all succeed, and none is lost', async () => {

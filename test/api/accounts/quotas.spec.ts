@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { engine } from '../../support/databases/engines.js';
 import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
@@ -6,6 +6,8 @@ import { finishedImport, importOpml, opml, outline } from '../../support/posts/o
 import { TestService } from '../../support/services/service.js';
 
 const DAY_SECONDS = 86_400;
+
+const DAY_MS = 86_400_000;
 
 describe('the quotas of an account', () => {
   let publisher: FeedServer;
@@ -26,6 +28,7 @@ describe('the quotas of an account', () => {
     nodes = [];
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     for (const node of nodes.toReversed()) await node.stop();
     await publisher.stop();
   });
@@ -46,10 +49,11 @@ describe('the quotas of an account', () => {
     (await by.get('/api/v1/posts?pageSize=100')).body.data
       .map(({ title }: { title: string }) => title)
       .sort();
-  const execute = (sql: string) =>
-    nodes[0]!.database.transaction((manager) => nodes[0]!.database.execute(manager, sql, []));
-  /** Moves the daily counters to the previous day. */
-  const nextDay = () => execute('UPDATE accounts SET posts_day = posts_day - 1');
+  /** Has it be tomorrow for the service. */
+  const nextDay = () => {
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + DAY_MS);
+  };
   const inAllEngines = async <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
@@ -147,7 +151,7 @@ describe('the quotas of an account', () => {
       expect(wait).toBeLessThanOrEqual(DAY_SECONDS);
       expect((await publish(feed, 'a', 'Edited')).status).toBe(200);
       expect(await titles()).toEqual(['Edited', 'b']);
-      await nextDay();
+      nextDay();
       expect((await publish(feed, 'c')).status).toBe(201);
       expect((await quotas()).postsPerDay.used).toBe(1);
     });
@@ -190,7 +194,7 @@ describe('the quotas of an account', () => {
 
       const refresh = () => client.post(`/api/v1/feeds/${id}/refresh`);
       expect((await refresh()).body.data).toMatchObject({ newPosts: 0, notModified: false });
-      await nextDay();
+      nextDay();
       expect((await refresh()).body.data).toMatchObject({ newPosts: 2, notModified: false });
       expect(await titles()).toHaveLength(5);
       const after = (await client.get(`/api/v1/feeds/${id}`)).body.data;

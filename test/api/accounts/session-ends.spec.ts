@@ -37,7 +37,6 @@ describe('Sessions end', () => {
     same.session = browser.session;
     return same;
   };
-  const tables = async (sql: string) => service.database.select<Record<string, unknown>>(sql);
 
   it('by signing out, which deletes the cookie', async () => {
     const before = sameBrowserAt(neighbour);

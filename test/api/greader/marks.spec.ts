@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   form,
   KEPT_UNREAD,
@@ -128,15 +128,11 @@ describe('The marks of reader apps', () => {
   it('are set up to ts, by the arrival of posts', async () => {
     const { body } = await app.get('unread-count?output=json');
     const [{ newestItemTimestampUsec }] = body.unreadcounts;
-    await service.database.transaction((manager) =>
-      service.database.execute(
-        manager,
-        'UPDATE posts SET created_at = created_at + 60000 WHERE id = ?',
-        [posts[2]!],
-      ),
-    );
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await app.publish(feed, [{ externalId: 'late', title: 'Late' }]);
+    clock.mockRestore();
     await app.write('mark-all-as-read', { s: READING_LIST, ts: newestItemTimestampUsec });
-    expect(await app.ids(READ)).toEqual([ids[1], ids[0]]);
+    expect(await app.ids(READ)).toEqual([ids[2], ids[1], ids[0]]);
   });
 
   it.each([

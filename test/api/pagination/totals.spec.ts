@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { PostEntity } from '../../../src/posts/post.entity.js';
 import { ENGINES } from '../../support/databases/engines.js';
 import { wrongField } from '../../support/expectations/problem.js';
+import { multiplyPost } from '../../support/posts/many-posts.js';
 import { withClient, withService } from '../../support/services/running.js';
 
 const HOOK = { url: 'https://example.com/hook', types: ['post.created'] };
@@ -140,7 +139,7 @@ describe.each(ENGINES)('The total of a list on %s', (engine) => {
     const crowd = await service.newClient();
     const feed = (await crowd.post('/api/v1/feeds', { title: 'Crowd' })).body.data.id;
     await crowd.post(`/api/v1/feeds/${feed}/posts`, { title: 'Post 0', externalId: '0' });
-    await multiply(service.app.get(DataSource), crowd.accountId!, 10_000);
+    await multiplyPost(service, crowd.accountId!, 10_000);
     const list = '/api/v1/posts?pageSize=1&count=true';
     expect((await crowd.get(list)).body).toMatchObject({ total: 10_000 });
     expect((await crowd.get(list)).body).not.toHaveProperty('totalIsEstimate');
@@ -151,18 +150,3 @@ describe.each(ENGINES)('The total of a list on %s', (engine) => {
     }
   });
 });
-
-/** Copies the only post of an account until it has so many. */
-async function multiply(dataSource: DataSource, accountId: string, count: number): Promise<void> {
-  await dataSource.transaction(async (manager) => {
-    const post = await manager.findOneByOrFail(PostEntity, { accountId });
-    const { newId } = await import('../../../src/common/ids.js');
-    for (let n = 1; n < count; n += 500) {
-      const copies = Array.from({ length: Math.min(500, count - n) }, (_, at) => ({
-        ...post,
-        ...{ id: newId(), identity: `copy ${n + at}`, externalId: `${n + at}` },
-      }));
-      await manager.insert(PostEntity, copies);
-    }
-  });
-}

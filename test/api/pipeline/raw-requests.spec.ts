@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { FeedsService } from '../../../src/feeds/feeds.service.js';
+import { Controller, Get } from '@nestjs/common';
+import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { engine } from '../../support/databases/engines.js';
 import { eventually } from '../../../src/testing/eventually.js';
 import { problem } from '../../support/expectations/problem.js';
 import { request, sendRaw } from '../../support/callers/raw-http.js';
 import { withClient, withService } from '../../support/services/running.js';
+import { ownModule } from '../../support/extensions/own-module.js';
 import { TestService } from '../../support/services/service.js';
 
 const KEYS = '/v1/api-keys';
@@ -145,20 +147,24 @@ describe('Bytes that no HTTP client would send,', () => {
   });
 
   it('are answered completely on an open connection while the service stops', async () => {
-    const stopping = await TestService.start(engine, {}, service.databaseUrl);
-    const feeds = stopping.app.get(FeedsService);
-    const list = feeds.list.bind(feeds);
     const released = Promise.withResolvers<void>();
     let calls = 0;
-    feeds.list = async (...given) => {
-      calls++;
-      await released.promise;
-      return list(...given);
-    };
+    @Public()
+    @Controller('own/slow')
+    class SlowController {
+      @Get()
+      async wait(): Promise<object> {
+        calls++;
+        await released.promise;
+        return {};
+      }
+    }
+    const slow = ownModule({ controllers: [SlowController] });
+    const stopping = await TestService.start(engine, {}, service.databaseUrl, [slow]);
     const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
     let received = '';
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
-    const get = request('GET /api/v1/feeds', [`X-API-Key: ${client.rawKey}`]);
+    const get = request('GET /own/slow', []);
     socket.write(get.replace('Connection: close\r\n', ''));
     await until(() => calls === 1);
     const stopped = stopping.stop();

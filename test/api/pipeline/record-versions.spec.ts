@@ -7,7 +7,9 @@ import { Subscriber } from '../../support/callers/subscriber.js';
 describe('The version of a record', () => {
   const service = withService({ engine });
   const client = withClient(service);
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   const made = async (path: string, body: object) =>
     (await client.post(path, body)).headers.get('location')!;

@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PushConcurrencyLimit } from '../../../src/websub/subscribing/callbacks/push-concurrency-limit.js';
 import { engine } from '../../support/databases/engines.js';
 import { eventually } from '../../../src/testing/eventually.js';
 import type { HubRequest } from '../../support/servers/hub-server.js';
 import { request as rawRequest } from '../../support/callers/raw-http.js';
+import { pollAt } from '../../support/services/background.js';
 import { running } from '../../support/services/running.js';
 import { PushedReader } from '../../support/callers/websub.js';
 
@@ -20,28 +21,17 @@ class ImpatientLimit extends PushConcurrencyLimit {
 }
 
 describe('the places for pushes', () => {
+  const places = new ImpatientLimit();
   const reader = running(() =>
     PushedReader.start(engine, {}, (builder) =>
-      builder.overrideProvider(PushConcurrencyLimit).useClass(ImpatientLimit),
+      builder.overrideProvider(PushConcurrencyLimit).useValue(places),
     ),
   );
-  let places: PushConcurrencyLimit;
-
-  beforeAll(() => {
-    places = reader.service.app.get(PushConcurrencyLimit);
-  });
-
   /** A feed with a subscription, which is not polled before it is due by a push. */
   async function pushed() {
     const feedUrl = reader.serve(['a']);
     const { feed, request } = await reader.pushed(feedUrl);
-    const { database } = reader.service;
-    await database.transaction((manager) =>
-      database.execute(manager, 'UPDATE feeds SET next_fetch_at = ? WHERE id = ?', [
-        Date.parse(FAR),
-        feed.id,
-      ]),
-    );
+    await pollAt(reader.service, feed.id, Date.parse(FAR));
     return { feed, request, id: reader.hub.getCallback(request.form).split('/').at(-1)!, feedUrl };
   }
   const push = async ({ form }: HubRequest) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PushReceiver } from '../../../src/websub/subscribing/callbacks/push-receiver.js';
 import { engine } from '../../support/databases/engines.js';
 import { eventually } from '../../../src/testing/eventually.js';
+import { readMetric } from '../../support/callers/metrics.js';
+import { pollAt } from '../../support/services/background.js';
 import { PushedReader } from '../../support/callers/websub.js';
 
 const FAR = Date.parse('2030-01-01T00:00:00.000Z');
@@ -13,11 +14,8 @@ describe('a push that is captured', () => {
   });
   afterAll(() => reader.stop());
 
-  const execute = (sql: string, ...values: (string | number)[]) =>
-    reader.service.database.transaction((manager) =>
-      reader.service.database.execute(manager, sql, values),
-    );
-  const replays = () => reader.service.app.get(PushReceiver).counts.get('replayed') ?? 0;
+  const replays = async () =>
+    (await readMetric(reader.service, 'sluice_websub_pushes_total{outcome="replayed"}')) ?? 0;
   /** An RSS feed with one post of a title that changes, and the date of the feed. */
   const document = (feedUrl: string, title: string, date?: string) => {
     const build = date === undefined ? '' : `<lastBuildDate>${date}</lastBuildDate>`;
@@ -28,7 +26,7 @@ describe('a push that is captured', () => {
     const feedUrl = reader.serve([]);
     const { feed, request } = await reader.pushed(feedUrl);
     // The next poll is far away, so that only pushes bring something.
-    await execute('UPDATE feeds SET next_fetch_at = ? WHERE id = ?', FAR, feed.id as string);
+    await pollAt(reader.service, feed.id, FAR);
     const push = (body: string, headers = {}) => reader.hub.push(request, body, { headers });
     const shows = (title: string) => reader.shows(feed.id, [title]);
     return { feed, feedUrl, request, push, shows };
@@ -47,13 +45,13 @@ describe('a push that is captured', () => {
     await shows('Second');
     // A hub may send the newest again.
     expect(await push(second)).toBe(202);
-    const before = replays();
+    const before = await replays();
     // The fetch waits until a minute after the last push.
     const isStored = async () => ((await reader.row(feedUrl)).fetch_at === null ? true : undefined);
     await eventually(isStored);
     await reader.change(feedUrl, 'last_push_at = NULL');
     expect(await push(first)).toBe(202);
-    expect(replays()).toBe(before + 1);
+    expect(await replays()).toBe(before + 1);
     await isFetched(feed);
     expect(await reader.titles(feed.id)).toEqual(['Second']);
   });
@@ -71,9 +69,9 @@ describe('a push that is captured', () => {
       await push(document(feedUrl, 'Newest', recent!.date), recent!.headers);
       await shows('Newest');
       await eventually(async () => ((await reader.row(feedUrl)).pushed_until ? true : undefined));
-      const before = replays();
+      const before = await replays();
       expect(await push(document(feedUrl, 'Older', old!.date), old!.headers)).toBe(202);
-      await eventually(() => (replays() > before ? true : undefined));
+      await eventually(async () => ((await replays()) > before ? true : undefined));
       await isFetched(feed);
       expect(await reader.titles(feed.id)).toEqual(['Newest']);
       // One of the same date is another edit.

@@ -1,5 +1,9 @@
 import { expect } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { newId } from '../../../src/common/ids.js';
+import { PostEntity } from '../../../src/posts/post.entity.js';
 import type { ApiClient } from '../../../src/testing/api-client.js';
+import type { TestService } from '../services/service.js';
 
 const AT_ONCE = 100;
 
@@ -10,4 +14,22 @@ export async function publishMany(client: ApiClient, feedId: string, count: numb
     const answer = await client.post(`/api/v1/feeds/${feedId}/posts/batch`, { posts });
     expect(answer.status).toBe(200);
   }
+}
+
+/** Copies the only post of an account until it has so many. */
+export async function multiplyPost(
+  { app }: TestService,
+  accountId: string,
+  count: number,
+): Promise<void> {
+  await app.get(DataSource).transaction(async (manager) => {
+    const post = await manager.findOneByOrFail(PostEntity, { accountId });
+    for (let n = 1; n < count; n += 500) {
+      const copies = Array.from({ length: Math.min(500, count - n) }, (_, at) => ({
+        ...post,
+        ...{ id: newId(), identity: `copy ${n + at}`, externalId: `${n + at}` },
+      }));
+      await manager.insert(PostEntity, copies);
+    }
+  });
 }

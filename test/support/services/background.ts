@@ -9,13 +9,16 @@ export const swept = <Result>(
   now?: number,
 ): Result => service.app.get(sweeper).sweep(now);
 
+/** Has the poller fetch the feed at an instant, and not before. */
+export async function pollAt(service: TestService, feedId: string, at: number): Promise<void> {
+  const { execute, transaction } = service.database;
+  await transaction((manager) =>
+    execute(manager, 'UPDATE feeds SET next_fetch_at = ? WHERE id = ?', [at, feedId]),
+  );
+}
+
 /** Makes the feeds due, and has the poller look for them. */
 export async function makeDue(service: TestService, ...feedIds: string[]): Promise<void> {
-  const { execute, transaction } = service.database;
-  await transaction(async (manager) => {
-    for (const id of feedIds) {
-      await execute(manager, 'UPDATE feeds SET next_fetch_at = 0 WHERE id = ?', [id]);
-    }
-  });
+  for (const id of feedIds) await pollAt(service, id, 0);
   service.app.get(Poller)['wakeUp'].wake();
 }
