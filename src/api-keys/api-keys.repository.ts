@@ -92,13 +92,14 @@ export class ApiKeysRepository {
     limit: number,
   ): Promise<ExpiringKey[]> {
     const [first, second] = before.map((milliseconds) => now + milliseconds) as [number, number];
-    return this.selects.select<ExpiringKey>(
-      `SELECT account_id AS "accountId", id FROM api_keys
-       WHERE expires_at > ? AND expires_at <= ?
-         AND expiry_told < CASE WHEN expires_at <= ? THEN 2 ELSE 1 END
-       ORDER BY expires_at LIMIT ?`,
-      [now, first, second, limit],
-    );
+    return this.keys
+      .createQueryBuilder('key')
+      .select(['key.accountId', 'key.id'])
+      .where('key.expiresAt > :now AND key.expiresAt <= :first', { now, first })
+      .andWhere('key.expiryTold < CASE WHEN key.expiresAt <= :second THEN 2 ELSE 1 END', { second })
+      .orderBy('key.expiresAt')
+      .limit(limit)
+      .getMany();
   }
 
   /** As the transaction sees it. */

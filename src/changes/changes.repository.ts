@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource, In, LessThan, Raw } from 'typeorm';
 import { getDialect } from '../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
-import { runStatement } from '../database/queries/run-statement.js';
 import { findLogEnds, findVersions, noteRemovedChanges } from '../tenancy/account-versions.js';
 import type { LogEnds } from '../tenancy/account-versions.js';
+import { ChangeEntity } from './change.entity.js';
 import type { ChangeType } from './change.entity.js';
 import { ToldMoves } from './told-moves.js';
 import { ResyncRequiredError } from './changes.errors.js';
@@ -13,6 +13,8 @@ import type { ChangePosition, ChangeRow } from './changes.statement.js';
 import { FeedEventEntity } from './events/feed-event.entity.js';
 
 const DELETIONS_PER_BATCH = 500;
+/** In the words of the index: SQLite knows it by no others. */
+const IS_DELETED = Raw((column) => `${column} = 1`);
 
 /** All queries on the log of changes. */
 @Injectable()
@@ -79,22 +81,20 @@ export class ChangesRepository {
    * `changes_kept_since` of their accounts in the same transaction. Returns whether more may be left.
    */
   async removeDeletions(before: number): Promise<boolean> {
-    const old = await this.selects.select<{ id: string; accountId: string; version: number }>(
-      `SELECT subject_id AS id, account_id AS "accountId", version FROM changes
-       WHERE is_deleted = 1 AND changed_at < ? ORDER BY changed_at LIMIT ${DELETIONS_PER_BATCH}`,
-      [before],
-    );
+    const old = await this.dataSource.manager.find(ChangeEntity, {
+      select: { subjectId: true, accountId: true, version: true },
+      where: { isDeleted: IS_DELETED, changedAt: LessThan(before) },
+      ...{ order: { changedAt: 'ASC' }, take: DELETIONS_PER_BATCH },
+    });
     const ofAccounts = Map.groupBy(old, ({ accountId }) => accountId);
     for (const [accountId, deletions] of ofAccounts) {
       const until = Math.max(...deletions.map(({ version }) => Number(version)));
       await this.dataSource.transaction(async (manager) => {
         await noteRemovedChanges(manager, accountId, until);
-        await runStatement(
-          manager,
-          `DELETE FROM changes WHERE account_id = ? AND is_deleted = 1 AND changed_at < ?
-           AND subject_id ${getDialect(this.dataSource).inList('uuid')}`,
-          [accountId, before, JSON.stringify(deletions.map(({ id }) => id))],
-        );
+        await manager.delete(ChangeEntity, {
+          ...{ accountId, isDeleted: 1, changedAt: LessThan(before) },
+          subjectId: In(deletions.map(({ subjectId }) => subjectId)),
+        });
       });
     }
     return old.length === DELETIONS_PER_BATCH;
@@ -105,11 +105,11 @@ export class ChangesRepository {
    * whether more may be left.
    */
   async removeFeedEvents(before: number): Promise<boolean> {
-    const [oldest] = await this.selects.select<{ accountId: string }>(
-      `SELECT account_id AS "accountId" FROM feed_events WHERE changed_at < ?
-       ORDER BY changed_at LIMIT 1`,
-      [before],
-    );
+    const oldest = await this.dataSource.manager.findOne(FeedEventEntity, {
+      select: { accountId: true },
+      where: { changedAt: LessThan(before) },
+      order: { changedAt: 'ASC' },
+    });
     if (!oldest) return false;
     const { accountId } = oldest;
     const of = { accountId, changedAt: LessThan(before) };

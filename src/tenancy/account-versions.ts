@@ -1,3 +1,4 @@
+import { LessThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Dialect } from '../database/engines/dialect.js';
 import type { KnownVersion, SelectExecutor } from '../database/replica-select-executor.js';
@@ -56,12 +57,10 @@ export async function noteRemovedChanges(
   accountId: string,
   until: number,
 ): Promise<void> {
-  await runStatement(
-    manager,
-    `UPDATE accounts SET changes_kept_since =
-       CASE WHEN changes_kept_since < ? THEN CAST(? AS bigint) ELSE changes_kept_since END
-     WHERE id = ?`,
-    [until, until, accountId],
+  await manager.update(
+    AccountEntity,
+    { id: accountId, changesKeptSince: LessThan(until) },
+    { changesKeptSince: until },
   );
 }
 

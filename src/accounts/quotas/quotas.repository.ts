@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
-import { runStatement } from '../../database/queries/run-statement.js';
 import { toDayNumber } from '../../common/days.js';
 import { AccountEntity } from '../../tenancy/account.entity.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
@@ -12,27 +11,18 @@ export interface PostsUsed {
   postsPerDay: number;
 }
 
-interface Counters {
-  feeds: number;
-  postCount: number;
-  postsDay: number;
-  postsOfDay: number;
-}
+type Counters = Pick<AccountEntity, 'postCount' | 'postsDay' | 'postsOfDay'>;
 
-const COUNTERS = `SELECT feed_count AS feeds, post_count AS "postCount", posts_day AS "postsDay",
-  posts_of_day AS "postsOfDay" FROM accounts WHERE id = ?`;
+const COUNTERS = { feedCount: true, postCount: true, postsDay: true, postsOfDay: true } as const;
 
 /** All queries on quota usage. The counts of feeds and posts are columns of the account. */
 @Injectable()
 export class QuotasRepository {
-  constructor(private readonly selects: PreparedSelectExecutor) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async find(accountId: string): Promise<PostsUsed & { feeds: number }> {
-    const [counters] = await this.selects.select<Counters>(COUNTERS, [accountId]);
-    return {
-      feeds: Number(counters?.feeds ?? 0),
-      ...postsUsed(counters),
-    };
+    const counters = await findCounters(this.dataSource.manager, accountId);
+    return { feeds: counters?.feedCount ?? 0, ...postsUsed(counters) };
   }
 
   /**
@@ -45,8 +35,7 @@ export class QuotasRepository {
     { isKept }: { isKept: boolean },
   ): Promise<PostsUsed> {
     if (isKept) return postsUsed(await lockAccount(manager, accountId));
-    const [counters] = await runStatement<Counters>(manager, COUNTERS, [accountId]);
-    return postsUsed(counters);
+    return postsUsed(await findCounters(manager, accountId));
   }
 
   /** Counts a new feed. Returns false if the account already has `limit` feeds. */
@@ -67,7 +56,10 @@ export class QuotasRepository {
   }
 }
 
-function postsUsed(counters: Omit<Counters, 'feeds'> | undefined): PostsUsed {
+const findCounters = (manager: EntityManager, id: string): Promise<AccountEntity | null> =>
+  manager.findOne(AccountEntity, { select: COUNTERS, where: { id } });
+
+function postsUsed(counters: Counters | null | undefined): PostsUsed {
   if (!counters) return { posts: 0, postsPerDay: 0 };
   const isToday = Number(counters.postsDay) === toDayNumber(Date.now());
   return {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, Not, Repository } from 'typeorm';
+import { DataSource, In, IsNull, MoreThan, Not, Raw, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
@@ -154,13 +154,10 @@ export class AiAnswersRepository {
 
   /** The tokens reserved by current leases of an account. */
   async reservedTokens(manager: EntityManager, accountId: string, now: number): Promise<number> {
-    const [row] = await runStatement<{ tokens: number }>(
-      manager,
-      `SELECT CAST(coalesce(sum(reserved_tokens), 0) AS bigint) AS tokens FROM ai_answers
-       WHERE account_id = ? AND reserved_tokens > 0 AND held_until > ?`,
-      [accountId, now],
-    );
-    return Number(row?.tokens ?? 0);
+    // In the words of the index: SQLite knows it by no others.
+    const reserved = Raw((tokens) => `${tokens} > 0`);
+    const held = { accountId, reservedTokens: reserved, heldUntil: MoreThan(now) };
+    return Number((await manager.sum(AiAnswerEntity, 'reservedTokens', held)) ?? 0);
   }
 
   /**

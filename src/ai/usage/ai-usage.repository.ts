@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, LessThan, Raw, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { UsedTokens } from '../../accounts/quotas/used-tokens.js';
-import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
+import { countUpTo } from '../../database/queries/count-up-to.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { PageQuery } from '../../pagination/page-query.js';
+import { AiUsageEntity } from './ai-usage.entity.js';
 
 /** The counts of one day, or an amount to add to them. */
 export interface Usage {
@@ -20,39 +22,33 @@ export const NO_USE: Usage = { calls: 0, cachedCalls: 0, inputTokens: 0, outputT
 @Injectable()
 export class AiUsageRepository implements UsedTokens {
   constructor(
+    @InjectRepository(AiUsageEntity) private readonly days: Repository<AiUsageEntity>,
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelectExecutor,
   ) {}
 
   /** The days with usage, latest first. */
-  list(accountId: string, query: PageQuery): Promise<({ id: string } & Usage)[]> {
+  async list(accountId: string, query: PageQuery): Promise<({ id: string } & Usage)[]> {
     const [day] = query.after ?? [];
-    return this.selects.select(
-      `SELECT day AS id, calls, cached_calls AS "cachedCalls", input_tokens AS "inputTokens",
-         output_tokens AS "outputTokens"
-       FROM ai_usage WHERE account_id = ? AND calls + cached_calls > 0 ${day === undefined ? '' : 'AND day < ?'}
-       ORDER BY day DESC LIMIT ? OFFSET ?`,
-      [accountId, ...(day === undefined ? [] : [day]), query.limit, query.offset],
-    );
+    const found = await this.days.find({
+      where: { ...usedBy(accountId), ...(day !== undefined && { day: LessThan(String(day)) }) },
+      order: { day: 'DESC' },
+      ...{ take: query.limit, skip: query.offset },
+    });
+    return found.map(({ day: id, calls, cachedCalls, ...tokens }) => ({
+      ...{ id, calls, cachedCalls },
+      ...{ inputTokens: Number(tokens.inputTokens), outputTokens: Number(tokens.outputTokens) },
+    }));
   }
 
   /** The days with a use, at most `most`. */
-  async count(accountId: string, most: number): Promise<number> {
-    const [row] = await this.selects.select<{ total: number | string }>(
-      `SELECT COUNT(*) AS total FROM (SELECT 1 AS one FROM ai_usage
-         WHERE account_id = ? AND calls + cached_calls > 0 LIMIT ?) AS met`,
-      [accountId, most],
-    );
-    return Number(row?.total ?? 0);
+  count(accountId: string, most: number): Promise<number> {
+    return countUpTo(this.days, usedBy(accountId), most);
   }
 
   /** The tokens used on a day. */
   async onDay(accountId: string, day: string): Promise<number> {
-    const [row] = await this.selects.select<{ used: number }>(
-      'SELECT input_tokens + output_tokens AS used FROM ai_usage WHERE account_id = ? AND day = ?',
-      [accountId, day],
-    );
-    return Number(row?.used ?? 0);
+    const found = await this.days.findOneBy({ accountId, day });
+    return Number(found?.inputTokens ?? 0) + Number(found?.outputTokens ?? 0);
   }
 
   /**
@@ -87,3 +83,9 @@ export class AiUsageRepository implements UsedTokens {
     });
   }
 }
+
+/** The days on which an account asked for something. */
+const usedBy = (accountId: string) => ({
+  accountId,
+  calls: Raw((calls) => `${calls} + cached_calls > 0`),
+});

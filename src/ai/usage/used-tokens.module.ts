@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsedTokens } from '../../accounts/quotas/used-tokens.js';
+import { AiUsageEntity } from './ai-usage.entity.js';
 import { AiUsageRepository } from './ai-usage.repository.js';
 
 /**
@@ -8,6 +10,7 @@ import { AiUsageRepository } from './ai-usage.repository.js';
  */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([AiUsageEntity])],
   providers: [{ provide: UsedTokens, useClass: AiUsageRepository }],
   exports: [UsedTokens],
 })

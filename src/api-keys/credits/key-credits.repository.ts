@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
-import { runStatement } from '../../database/queries/run-statement.js';
 import { ApiKeyEntity } from '../api-key.entity.js';
 import { nextRefill, refilled } from './refill.js';
-import type { StoredCredits } from './refill.js';
 
 /** A key, and the account that it belongs to. */
 export interface CreditedKey {
@@ -40,15 +38,12 @@ export class KeyCreditsRepository {
     now: number,
   ): Promise<Drawn | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const { fields } = getDialect(this.dataSource).lock;
-      const [row] = await runStatement<CreditsRow>(
-        manager,
-        `SELECT credits_remaining, credits_refill_amount, credits_refill_every,
-           credits_refilled_at, credits_epoch
-         FROM api_keys WHERE account_id = ? AND id = ? ${fields}`,
-        [accountId, keyId],
-      );
-      const stored = row && refilled(toCredits(row), now);
+      const key = await manager.findOne(ApiKeyEntity, {
+        select: CREDITS,
+        where: { accountId, id: keyId },
+        ...getDialect(this.dataSource).rowLock.fields,
+      });
+      const stored = key && refilled(key, now);
       if (!stored || stored.creditsRemaining === null) return undefined;
       const { creditsRemaining: remaining, creditsEpoch: epoch, creditsRefilledAt } = stored;
       const wanted = waiting + Math.min(ahead, Math.floor(remaining / SHARE));
@@ -67,29 +62,12 @@ export class KeyCreditsRepository {
     { accountId, keyId }: CreditedKey,
     { credits, epoch }: Pick<Drawn, 'credits' | 'epoch'>,
   ): Promise<void> {
-    await this.dataSource.transaction((manager) =>
-      runStatement(
-        manager,
-        `UPDATE api_keys SET credits_remaining = credits_remaining + ?
-         WHERE account_id = ? AND id = ? AND credits_epoch = ?`,
-        [credits, accountId, keyId, epoch],
-      ),
-    );
+    const taken = { accountId, id: keyId, creditsEpoch: epoch };
+    await this.dataSource.manager.increment(ApiKeyEntity, taken, 'creditsRemaining', credits);
   }
 }
 
-interface CreditsRow {
-  credits_remaining: number | null;
-  credits_refill_amount: number | null;
-  credits_refill_every: StoredCredits['creditsRefillEvery'];
-  credits_refilled_at: number | string | null;
-  credits_epoch: number;
-}
-
-const toCredits = (row: CreditsRow): StoredCredits => ({
-  creditsRemaining: row.credits_remaining,
-  creditsRefillAmount: row.credits_refill_amount,
-  creditsRefillEvery: row.credits_refill_every,
-  creditsRefilledAt: row.credits_refilled_at === null ? null : Number(row.credits_refilled_at),
-  creditsEpoch: row.credits_epoch,
-});
+const CREDITS = {
+  ...{ id: true, creditsRemaining: true, creditsRefillAmount: true, creditsRefillEvery: true },
+  ...{ creditsRefilledAt: true, creditsEpoch: true },
+} as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, LessThan, LessThanOrEqual, Repository } from 'typeorm';
 import { firstIdAt } from '../../common/ids.js';
 import { getDialect } from '../../database/engines/dialect.js';
 import { newestFirst } from '../../database/newest-first.js';
@@ -82,14 +82,13 @@ export class KeyRequestsRepository {
   /** Removes some requests of all accounts from before an instant; false where none are left. */
   removeSomeBefore(instant: number, most: number): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const found = await runStatement<{ id: string }>(
-        manager,
-        'SELECT id FROM api_key_requests WHERE id < ? ORDER BY id LIMIT ?',
-        [firstIdAt(instant), most],
-      );
+      const found = await manager.find(KeyRequestEntity, {
+        ...{ select: { id: true }, where: { id: LessThan(firstIdAt(instant)) } },
+        ...{ order: { id: 'ASC' as const }, take: most },
+      });
       const last = found.at(-1);
       if (!last) return false;
-      await runStatement(manager, 'DELETE FROM api_key_requests WHERE id <= ?', [last.id]);
+      await manager.delete(KeyRequestEntity, { id: LessThanOrEqual(last.id) });
       return found.length === most;
     });
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
+import { KeyHoursEntity } from './key-hours.entity.js';
 import { toDayNumber } from './key-use.js';
 import type { KeyUse, StatusCounts } from './key-use.js';
 
@@ -101,9 +102,7 @@ export class KeyUsageRepository {
 
   /** Of all accounts. */
   async removeHoursBefore(hour: number): Promise<void> {
-    await this.dataSource.transaction((manager) =>
-      runStatement(manager, 'DELETE FROM api_key_hours WHERE hour < ?', [hour]),
-    );
+    await this.dataSource.manager.delete(KeyHoursEntity, { hour: LessThan(hour) });
   }
 
   /** Of all accounts; what tells of the last use of a key stays. */

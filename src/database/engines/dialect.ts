@@ -53,7 +53,10 @@ export interface Dialect extends RowStatements {
   /**
    * The option of `find` that locks rows until the commit; on SQLite no other transaction writes.
    */
-  readonly rowLock: Record<'shared' | 'exclusive', Pick<FindOneOptions, 'lock'>>;
+  readonly rowLock: Record<
+    'shared' | 'exclusive' | 'ifFree' | 'fields',
+    Pick<FindOneOptions, 'lock'>
+  >;
   /** The engine's form of a statement with `?` for its parameters. */
   statement(sql: string): string;
   /** The fastest way to run prepared selects that return plain rows. */
@@ -89,6 +92,8 @@ export const postgres: Dialect = {
   rowLock: {
     shared: { lock: { mode: 'pessimistic_read' } },
     exclusive: { lock: { mode: 'pessimistic_write' } },
+    ifFree: { lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' } },
+    fields: { lock: { mode: 'for_no_key_update' } },
   },
 
   statement(sql) {
@@ -155,7 +160,7 @@ export const sqlite: Dialect = {
   rowAddress: 'rowid',
   // A transaction holds the single write lock from its start.
   lock: { shared: '', exclusive: '', ifFree: '', present: '', fields: '' },
-  rowLock: { shared: {}, exclusive: {} },
+  rowLock: { shared: {}, exclusive: {}, ifFree: {}, fields: {} },
 
   statement: (sql) => sql,
 

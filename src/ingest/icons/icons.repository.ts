@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, LessThan, Repository } from 'typeorm';
+import { DataSource, LessThan, MoreThan, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
 import { runStatement } from '../../database/queries/run-statement.js';
@@ -86,11 +86,10 @@ export class IconsRepository {
    */
   async removeSomeUnused(after: string, before: number): Promise<string | null> {
     return this.dataSource.transaction(async (manager) => {
-      const some = await runStatement<{ id: string }>(
-        manager,
-        `SELECT id FROM icons WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
-        [after],
-      );
+      const some = await manager.find(IconEntity, {
+        ...{ select: { id: true }, where: { id: MoreThan(after) } },
+        ...{ order: { id: 'ASC' as const }, take: ROWS_AT_ONCE },
+      });
       const last = some.at(-1)?.id;
       if (last === undefined) return null;
       await runStatement(manager, REMOVE_UNUSED, [after, last, before]);

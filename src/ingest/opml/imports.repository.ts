@@ -8,7 +8,6 @@ import { countUpTo } from '../../database/queries/count-up-to.js';
 import { checkRoom } from '../../tenancy/record-limits.js';
 import type { Insert } from '../../database/engines/rows.js';
 import { inBatches, insertSequentially } from '../../database/queries/sequential-inserts.js';
-import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { queuedFrom } from './import-plan.js';
@@ -60,7 +59,6 @@ export class ImportsRepository {
     @InjectRepository(ImportEntity) private readonly imports: Repository<ImportEntity>,
     @InjectRepository(ImportRowEntity) private readonly rows: Repository<ImportRowEntity>,
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelectExecutor,
     private readonly audit: ContentAudit,
   ) {}
 
@@ -91,12 +89,15 @@ export class ImportsRepository {
   ): Promise<ReadonlyMap<string, ReadonlyMap<ImportRowStatus, number>>> {
     const counts = new Map(importIds.map((id) => [id, new Map<ImportRowStatus, number>()]));
     if (importIds.length === 0) return counts;
-    const rows = await this.selects.select<RowCount>(
-      `SELECT import_id AS "importId", status, count(*) AS count FROM import_rows
-       WHERE account_id = ? AND import_id ${getDialect(this.dataSource).inList('uuid')}
-       GROUP BY import_id, status`,
-      [accountId, JSON.stringify(importIds)],
-    );
+    const rows = await this.rows
+      .createQueryBuilder('row')
+      .select('row.importId', 'importId')
+      .addSelect('row.status', 'status')
+      .addSelect('COUNT(*)', 'count')
+      .where({ accountId, importId: In(importIds) })
+      .groupBy('row.importId')
+      .addGroupBy('row.status')
+      .getRawMany<RowCount>();
     for (const { importId, status, count } of rows)
       counts.get(importId)?.set(status, Number(count));
     return counts;

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, MoreThan } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
-import { runStatement } from '../../database/queries/run-statement.js';
 import { PostEntity } from '../post.entity.js';
 
 /** The queries of the reindexing of all posts. */
 @Injectable()
 export class SearchReindexingRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
   /** The next posts to reindex, in order. */
   findNext(
     manager: EntityManager,
@@ -23,13 +20,8 @@ export class SearchReindexingRepository {
   }
 
   /** Locks the posts that no other transaction has locked. */
-  async lockFree(manager: EntityManager, ids: string[]): Promise<PostEntity[]> {
-    const dialect = getDialect(this.dataSource);
-    const free = await runStatement<{ id: string }>(
-      manager,
-      `SELECT id FROM posts WHERE id ${dialect.inList('uuid')} ${dialect.lock.ifFree}`,
-      [JSON.stringify(ids)],
-    );
-    return manager.findBy(PostEntity, { id: In(free.map(({ id }) => id)) });
+  lockFree(manager: EntityManager, ids: string[]): Promise<PostEntity[]> {
+    const { ifFree } = getDialect(manager.dataSource).rowLock;
+    return manager.find(PostEntity, { where: { id: In(ids) }, ...ifFree });
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { getDialect } from '../../database/engines/dialect.js';
-import { runStatement } from '../../database/queries/run-statement.js';
+import { PostEntity } from '../post.entity.js';
 import { PostStatesRepository } from './post-states.repository.js';
 
 /**
@@ -18,10 +17,7 @@ export const isKept = (id: string, accountId: string): string => `(
 /** The posts that their account keeps. */
 @Injectable()
 export class RetentionExemptions {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly states: PostStatesRepository,
-  ) {}
+  constructor(private readonly states: PostStatesRepository) {}
 
   /** Those among these posts. From here on until the transaction ends, no other one is kept. */
   async among(
@@ -31,12 +27,12 @@ export class RetentionExemptions {
   ): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     await this.states.lock(manager, accountId);
-    const listed = getDialect(this.dataSource).inList('uuid');
-    const rows = await runStatement<{ id: string }>(
-      manager,
-      `SELECT id FROM posts WHERE account_id = ? AND id ${listed} AND ${isKept('posts.id', 'posts.account_id')}`,
-      [accountId, JSON.stringify(ids)],
-    );
+    const rows = await manager
+      .createQueryBuilder(PostEntity, 'post')
+      .select('post.id')
+      .where({ accountId, id: In(ids) })
+      .andWhere(isKept('post.id', 'post.account_id'))
+      .getMany();
     return new Set(rows.map(({ id }) => id));
   }
 }

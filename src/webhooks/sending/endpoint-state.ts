@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
-import { runStatement } from '../../database/queries/run-statement.js';
 import { WebhookDisabling } from '../webhook-disabling.js';
 import { WebhookEntity } from '../webhook.entity.js';
 import type { DisabledReason } from '../webhook.entity.js';
@@ -19,12 +18,8 @@ export const GONE = 410;
 
 type Endpoint = Pick<WebhookEntity, 'id' | 'accountId' | 'url'>;
 
-/** The locked row of an endpoint; a `bigint` of PostgreSQL is a string. */
-interface EndpointRow {
-  failures: number;
-  notBefore: number | string;
-  failingSince: number | string | null;
-}
+/** The locked row of an endpoint. */
+type EndpointRow = Pick<WebhookEntity, 'failures' | 'notBefore' | 'failingSince'>;
 
 /** What happened to an endpoint since its last batch was settled. */
 export interface DeliveryBatch {
@@ -53,7 +48,7 @@ export class EndpointState {
     await this.dataSource.transaction(async (manager) => {
       const row = await this.lock(manager, owner, webhook);
       await this.deliveries.settle(manager, batch.settled);
-      if (row === undefined) return;
+      if (row === null) return;
       const changes = await this.computeChanges(manager, webhook, row, batch);
       if (Object.keys(changes).length > 0) {
         await manager.update(WebhookEntity, { accountId, id }, changes);
@@ -67,25 +62,22 @@ export class EndpointState {
   async disable(owner: string, webhook: Endpoint, reason: DisabledReason): Promise<void> {
     const { accountId, id } = webhook;
     await this.dataSource.transaction(async (manager) => {
-      if ((await this.lock(manager, owner, webhook)) === undefined) return;
+      if ((await this.lock(manager, owner, webhook)) === null) return;
       await manager.update(WebhookEntity, { accountId, id }, FREE);
       await this.disabling.disable(manager, webhook, reason);
     });
   }
 
-  private async lock(
+  private lock(
     manager: EntityManager,
     owner: string,
     { id, accountId }: Endpoint,
-  ): Promise<EndpointRow | undefined> {
-    const [row] = await runStatement<EndpointRow>(
-      manager,
-      `SELECT failures, not_before AS "notBefore", failing_since AS "failingSince" FROM webhooks
-       WHERE account_id = ? AND id = ? AND lease_owner = ?
-       ${getDialect(this.dataSource).lock.fields}`,
-      [accountId, id, owner],
-    );
-    return row;
+  ): Promise<EndpointRow | null> {
+    return manager.findOne(WebhookEntity, {
+      select: { id: true, failures: true, notBefore: true, failingSince: true },
+      where: { accountId, id, leaseOwner: owner },
+      ...getDialect(this.dataSource).rowLock.fields,
+    });
   }
 
   private async computeChanges(
@@ -96,11 +88,8 @@ export class EndpointState {
   ): Promise<Partial<WebhookEntity>> {
     const changes: Partial<WebhookEntity> = isLast ? { ...FREE } : {};
     const results = settled.map(({ result }) => result);
-    const before: EndpointHealth = {
-      failures: row.failures,
-      notBefore: Number(row.notBefore),
-      failingSince: row.failingSince === null ? null : Number(row.failingSince),
-    };
+    const { failures, notBefore, failingSince } = row;
+    const before: EndpointHealth = { failures, notBefore, failingSince };
     const health = results.reduce((so, one) => healthAfter(so, one, this.schedule), before);
     if (results.length > 0) Object.assign(changes, health);
     const success = results.findLast(({ error }) => error === null);

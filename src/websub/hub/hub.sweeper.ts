@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan, LessThanOrEqual } from 'typeorm';
 import { EventPositions, followedBy } from '../../changes/consumers/event-positions.repository.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { isWorkingToken } from '../../shared-feeds/serving/shared-feed-callers.statement.js';
-import { REQUEST_LIFE_MS } from './stored/hub-request.entity.js';
+import { HubRequestEntity, REQUEST_LIFE_MS } from './stored/hub-request.entity.js';
+import { HubSubscriptionEntity } from './stored/hub-subscription.entity.js';
 import { HUB_CONSUMER } from './distribution/hub-fan-out.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
 
@@ -36,8 +37,8 @@ export class HubSweeper extends HourlySweeper {
     const { manager } = this.dataSource;
     // A process that was killed may have left them.
     const begun = now - REQUEST_LIFE_MS;
-    await runStatement(manager, 'DELETE FROM hub_requests WHERE created_at < ?', [begun]);
-    await runStatement(manager, 'DELETE FROM hub_subscriptions WHERE expires_at <= ?', [now]);
+    await manager.delete(HubRequestEntity, { createdAt: LessThan(begun) });
+    await manager.delete(HubSubscriptionEntity, { expiresAt: LessThanOrEqual(now) });
     await runStatement(
       manager,
       `DELETE FROM hub_subscriptions WHERE NOT ${isWorkingToken('shared_feed_id', 'hub_subscriptions.token_hash')}`,
