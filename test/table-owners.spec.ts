@@ -32,7 +32,7 @@ const FOREIGN: Record<string, string> = {
     posts/state/state.statement.ts feeds`,
   'Which accounts have unread changes is one join of the queue with their versions (decision 32).': `
     changes/consumers/event-positions.repository.ts accounts`,
-  'Leases of feeds, and what they are fetched with, are one statement for each batch (decision 22).': `
+  'Whether a due feed has a request of its own is read beside its row of the queue (decision 22).': `
     ingest/polling/due-feeds.repository.ts feeds`,
   'Stores a reference to a post by the statement that locks the post, so that it cannot go meanwhile.': `
     ai/answers/ai-answers.repository.ts posts

@@ -7,6 +7,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { FeedFetchEntity } from './fetches/feed-fetch.entity.js';
 import { FeedFetchesController } from './fetches/feed-fetches.controller.js';
 import { FeedFetchesRepository } from './fetches/feed-fetches.repository.js';
+import { FetchAttemptsRepository } from './fetches/fetch-attempts.repository.js';
 import { FeedFetchesService } from './fetches/feed-fetches.service.js';
 import { FeedsController } from './feeds.controller.js';
 import { CategoryFeedsModule } from './moving/category-feeds.module.js';
@@ -43,6 +44,7 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
     RetainedFeeds,
     FeedFetchesRepository,
     FeedFetchesService,
+    FetchAttemptsRepository,
   ],
   exports: [
     FeedIcons,
@@ -51,6 +53,7 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
     RetainedFeeds,
     FeedsService,
     FeedFetchesService,
+    FetchAttemptsRepository,
     ListedFeeds,
     ShownFeeds,
   ],

@@ -4,12 +4,14 @@ import { Env } from '../../config/env.js';
 import { FairScheduler } from '../../background/fair-scheduler.js';
 import type { AccountWork } from '../../background/fair-scheduler.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
+import { FetchAttemptsRepository } from '../../feeds/fetches/fetch-attempts.repository.js';
+import type { FeedToFetch, FetchAttempt } from '../../feeds/fetches/fetch-attempts.repository.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import { Batcher } from './batcher.js';
 import { DueFeedsRepository } from './due-feeds.repository.js';
-import type { FetchAttempt, DueFeed, FeedToFetch, FreedTurn } from './due-feeds.repository.js';
+import type { DueFeed, FreedTurn } from './due-feeds.repository.js';
 import { AllowedHosts } from '../../outgoing/fetch-target.js';
 import { turnFor } from './host-spacing.js';
 import type { FetchTurn } from './host-spacing.js';
@@ -62,6 +64,7 @@ export class DueFeeds {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: DueFeedsRepository,
+    private readonly attempts: FetchAttemptsRepository,
     private readonly feeds: FeedsService,
     private readonly fetches: FeedFetchesService,
     private readonly env: Env,
@@ -101,8 +104,8 @@ export class DueFeeds {
       const feedIds = claimed.map(({ feedId }) => feedId);
       const due = await this.repository.findStillDue(manager, feedIds, now);
       const addresses = due.filter(({ isAlone }) => !isAlone).map(({ feedUrl }) => feedUrl);
-      const waiting = await this.repository.findWaiting(manager, addresses, now);
-      await this.repository.beginAttempts(manager, due, nextTries(now), now);
+      const waiting = await this.attempts.findWaiting(manager, addresses, now);
+      await this.attempts.begin(manager, due, nextTries(now), now);
       return { claimed, due, waiting };
     });
     const feeds = await this.findBegun(stillDue, waiting);
@@ -164,7 +167,7 @@ export class DueFeeds {
     const aborted = rounds.flatMap((round) => round.aborted);
     await this.dataSource.transaction(async (manager) => {
       if (aborted.length > 0) {
-        await this.repository.revertAttempts(manager, aborted, Date.now());
+        await this.attempts.revert(manager, aborted, Date.now());
       }
       // Last of the feeds: it locks their accounts too.
       if (unchanged.length > 0) await this.fetches.recordUnchanged(manager, unchanged);
