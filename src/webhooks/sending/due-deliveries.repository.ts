@@ -5,8 +5,10 @@ import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { AttemptColumns } from '../deliveries/attempt-log.js';
-import { WebhookDeliveryEntity } from '../deliveries/webhook-delivery.entity.js';
-import type { DeliveryStatus } from '../deliveries/webhook-delivery.entity.js';
+import type {
+  DeliveryStatus,
+  WebhookDeliveryEntity,
+} from '../deliveries/webhook-delivery.entity.js';
 import type { LeasedItem } from './leased-rows.js';
 import type { AttemptResult } from './webhook-client.js';
 
@@ -51,11 +53,12 @@ export class DueDeliveriesRepository {
 
   /** When the next delivery is due; null if none waits. */
   async nextAttemptAt(manager: EntityManager, webhookId: string): Promise<number | null> {
-    const row = await manager
-      .createQueryBuilder(WebhookDeliveryEntity, 'delivery')
-      .select('MIN(delivery.nextAttemptAt)', 'next')
-      .where({ webhookId, status: 'pending' })
-      .getRawOne<{ next: number | string | null }>();
+    const [row] = await runStatement<{ next: number | string | null }>(
+      manager,
+      `SELECT MIN(next_attempt_at) AS next FROM webhook_deliveries
+       WHERE webhook_id = ? AND status = 'pending'`,
+      [webhookId],
+    );
     const next = row?.next ?? null;
     return next === null ? null : Number(next);
   }
