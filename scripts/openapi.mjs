@@ -20,7 +20,10 @@ let text;
 try {
   document = await createDocument();
   text = `${JSON.stringify(document, null, 2)}\n`;
-  const missing = missingParts(document.paths);
+  const missing = missingParts(
+    document.paths,
+    document.components.schemas.Scope.properties.name.enum,
+  );
   if (missing.length > 0) throw new Error(missing.join('\n'));
   if (process.argv.includes('--check')) check();
   else {

@@ -16,15 +16,19 @@ describe('what `npm run openapi` says of an operation', () => {
     [{ summary: undefined }, 'no summary'],
     [{ description: 'A key needs the scope `things:read`.' }, 'no description'],
     [{ 'x-scope': 'extensions' }, 'no scope'],
+    [{ 'x-scope': 'stuff:read' }, 'no scope that a key can have'],
     [{ 'x-client-method': undefined }, 'no x-client-method'],
   ])('names it and what is missing: %j', (change, missing) => {
-    const sentences = missingParts({ '/api/v1/things': { get: { ...things, ...change } } });
+    const sentences = missingParts({ '/api/v1/things': { get: { ...things, ...change } } }, [
+      'things:read',
+    ]);
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toMatch(`GET /api/v1/things (listThings) has ${missing}: `);
   });
 
   it('is nothing for the operations that there are', () => {
     const file = join(import.meta.dirname, '../openapi.json');
-    expect(missingParts(JSON.parse(readFileSync(file, 'utf8')).paths)).toEqual([]);
+    const { paths, components } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(missingParts(paths, components.schemas.Scope.properties.name.enum)).toEqual([]);
   });
 });
