@@ -17,7 +17,7 @@ import type { CallerRow } from './authentication/key-callers.statement.js';
 
 export type ExpiringKey = Pick<ApiKeyEntity, 'accountId' | 'id'>;
 
-/** Every query on the API keys. */
+/** Every query on the API keys. SQL by hand for look-ups: decision 68. */
 @Injectable()
 export class ApiKeysRepository {
   private readonly callers: string;

@@ -24,7 +24,10 @@ export interface DueRows<Item> {
 /** Number of candidates for each free slot, for a fair selection among accounts. */
 const CANDIDATES_PER_SLOT = 4;
 
-/** Chooses due rows for the free slots of a process and leases them. Accounts take turns. */
+/**
+ * Chooses due rows for the free slots of a process and leases them. Accounts take turns.
+ * SQL by hand for queues: decision 68.
+ */
 export class FairLease<Item extends AccountWork> {
   private readonly fair = new FairScheduler();
   private readonly cursor: AccountCursor;

@@ -16,7 +16,7 @@ const DELETIONS_PER_BATCH = 500;
 /** In the words of the index: SQLite knows it by no others. */
 const IS_DELETED = Raw((column) => `${column} = 1`);
 
-/** All queries on the log of changes. */
+/** All queries on the log of changes. SQL by hand for lists: decision 68. */
 @Injectable()
 export class ChangesRepository {
   constructor(

@@ -47,7 +47,10 @@ export interface UnchangedFeed {
 /** The feeds of an account that opt in to summaries of their new posts. */
 export const SUMMARISED_FEEDS = 'SELECT 1 FROM feeds WHERE account_id = ? AND ai_summaries = 1';
 
-/** All queries on feeds, except those that share the polling among nodes. */
+/**
+ * All queries on feeds, except those that share the polling among nodes.
+ * SQL by hand for batches: decision 68.
+ */
 @Injectable()
 export class FeedsRepository {
   constructor(

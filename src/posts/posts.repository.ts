@@ -47,7 +47,7 @@ export interface IndexedPost {
 export type LargeFields = Pick<PostRow, 'id' | 'authors' | 'tags' | 'attachments'> &
   Partial<Pick<PostRow, 'content_html' | 'content_text'>>;
 
-/** Every query on the posts. */
+/** Every query on the posts. SQL by hand for lists and batches: decision 68. */
 @Injectable()
 export class PostsRepository {
   constructor(

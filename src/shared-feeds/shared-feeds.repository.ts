@@ -9,7 +9,10 @@ import { runStatement } from '../database/queries/run-statement.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { SharedFeedEntity } from './shared-feed.entity.js';
 
-/** The queries of accounts on their shared feeds. */
+/**
+ * The queries of accounts on their shared feeds.
+ * SQL by hand for what is written behind: decision 68.
+ */
 @Injectable()
 export class SharedFeedsRepository {
   constructor(

@@ -10,6 +10,7 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
  * Finds the accounts whose work is far behind that of others in a queue. Each step reads the next
  * accounts, and starts again after the last. The cost of a step does not depend on the length of
  * the queue.
+ * SQL by hand for queues: decision 68.
  */
 export class AccountCursor {
   private after = LOWEST_ID;

@@ -13,6 +13,7 @@ export type LockedAccount = Pick<
  * Locks the row of the account until the transaction ends: others that take this lock wait, also in
  * other processes. Rows that refer to the account may still be inserted. Feeds, posts and keys are
  * locked before the account, never behind it.
+ * SQL by hand for look-ups: decision 68.
  * @returns what the row counts; undefined if there is no such account
  */
 export async function lockAccount(

@@ -84,7 +84,7 @@ const VERSIONS = {
   enabledContent: ['content_version', 'AND disabled_at IS NULL'],
 } as const;
 
-/** A version of each of these accounts, by identifier. */
+/** A version of each of these accounts, by identifier. SQL by hand for look-ups: decision 68. */
 export async function findVersions(
   selects: SelectExecutor,
   dialect: Dialect,

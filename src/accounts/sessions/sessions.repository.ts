@@ -21,7 +21,10 @@ import { lockAccount } from '../../tenancy/account-lock.js';
 /** Of an account; a further sign-in ends the session that was used longest ago. */
 const MAX_SESSIONS = 100;
 
-/** All queries on the sessions. */
+/**
+ * All queries on the sessions.
+ * SQL by hand for look-ups and what is written behind: decision 68.
+ */
 @Injectable()
 export class SessionsRepository {
   constructor(

@@ -5,7 +5,10 @@ import { LessThanOrEqual, Repository } from 'typeorm';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { SignInCountEntity } from './sign-in-count.entity.js';
 
-/** Counts attempts to sign in, for all processes and over restarts. */
+/**
+ * Counts attempts to sign in, for all processes and over restarts.
+ * SQL by hand for counters: decision 68.
+ */
 @Injectable()
 export class SignInCountsRepository {
   constructor(

@@ -39,7 +39,10 @@ export type AnswerRecord = Pick<
 
 const ROWS_AT_ONCE = 500;
 
-/** All queries on the answers. Instants are epoch milliseconds. */
+/**
+ * All queries on the answers. Instants are epoch milliseconds.
+ * SQL by hand for queues: decision 68.
+ */
 @Injectable()
 export class AiAnswersRepository {
   constructor(

@@ -7,7 +7,10 @@ import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { SUMMARISED_FEEDS } from '../../feeds/feeds.repository.js';
 
-/** The way of posts from the log of changes into the queue of those that wait for a summary. */
+/**
+ * The way of posts from the log of changes into the queue of those that wait for a summary.
+ * SQL by hand for batches: decision 68.
+ */
 @Injectable()
 export class ArrivedPostsRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -18,7 +18,10 @@ export interface Usage {
 
 export const NO_USE: Usage = { calls: 0, cachedCalls: 0, inputTokens: 0, outputTokens: 0 };
 
-/** All queries on AI usage. A day is a UTC date, such as 2026-01-02. */
+/**
+ * All queries on AI usage. A day is a UTC date, such as 2026-01-02.
+ * SQL by hand for counters: decision 68.
+ */
 @Injectable()
 export class AiUsageRepository implements UsedTokens {
   constructor(

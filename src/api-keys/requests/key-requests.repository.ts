@@ -25,7 +25,7 @@ const COLUMNS = {
   requested_at: 'bigint',
 } as const;
 
-/** Every query on the requests of keys. */
+/** Every query on the requests of keys. SQL by hand for batches: decision 68. */
 @Injectable()
 export class KeyRequestsRepository {
   constructor(

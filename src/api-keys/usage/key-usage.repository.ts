@@ -33,7 +33,7 @@ const KEY = { account_id: 'uuid', key_id: 'uuid' } as const;
 const JOIN_KEYS = `JOIN api_keys
   ON api_keys.account_id = used.account_id AND api_keys.id = used.key_id`;
 
-/** Every query on when and how much keys were used. */
+/** Every query on when and how much keys were used. SQL by hand for counters: decision 68. */
 @Injectable()
 export class KeyUsageRepository {
   constructor(

@@ -34,7 +34,10 @@ const behind = (dialect: Dialect): string => `
 export const followedBy = (consumer: string): string =>
   `(SELECT account_id FROM event_positions WHERE consumer = '${consumer}') AS followed`;
 
-/** How far consumers have read, with a lease for each consumer and account. */
+/**
+ * How far consumers have read, with a lease for each consumer and account.
+ * SQL by hand for queues: decision 68.
+ */
 @Injectable()
 export class EventPositions {
   constructor(

@@ -17,7 +17,10 @@ export interface ReadEvents {
   hasMore: boolean;
 }
 
-/** Reads the events of an account from the log of changes, in the order of their commits. */
+/**
+ * Reads the events of an account from the log of changes, in the order of their commits.
+ * SQL by hand for lists: decision 68.
+ */
 @Injectable()
 export class EventLog {
   constructor(

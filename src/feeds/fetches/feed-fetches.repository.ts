@@ -32,7 +32,7 @@ const OUTCOME = {
 /** What a new outcome writes over the oldest one. */
 const WRITTEN = ['number', ...Object.keys(OUTCOME)];
 
-/** The latest fetches of feeds. */
+/** The latest fetches of feeds. SQL by hand for batches: decision 68. */
 @Injectable()
 export class FeedFetchesRepository {
   constructor(

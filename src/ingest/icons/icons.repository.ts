@@ -18,7 +18,10 @@ export interface IconImage {
   bytes: Buffer;
 }
 
-/** All queries on icons and the places where they are looked for. They belong to no account. */
+/**
+ * All queries on icons and the places where they are looked for. They belong to no account.
+ * SQL by hand for queues: decision 68.
+ */
 @Injectable()
 export class IconsRepository {
   constructor(

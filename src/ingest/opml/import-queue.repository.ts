@@ -32,6 +32,7 @@ const CANDIDATES_PER_SLOT = 4;
 /**
  * The rows of all imports as a queue that the processes share. Each row is leased to one process,
  * and is free again when the lease expires.
+ * SQL by hand for queues: decision 68.
  */
 @Injectable()
 export class ImportQueueRepository {

@@ -52,7 +52,7 @@ const LIMIT = {
   ...{ remedy: 'wait until one is', counted: { finishedAt: IsNull() } },
 };
 
-/** All queries on the imports of an account. */
+/** All queries on the imports of an account. SQL by hand for queues: decision 68. */
 @Injectable()
 export class ImportsRepository {
   constructor(

@@ -16,7 +16,10 @@ export interface ServiceTotals {
   unreadSince: number | null;
 }
 
-/** Counts over all accounts, for the operator of the installation. */
+/**
+ * Counts over all accounts, for the operator of the installation.
+ * SQL by hand for what TypeORM does not say: decision 68.
+ */
 @Injectable()
 export class ServiceTotalsRepository {
   constructor(private readonly selects: PreparedSelectExecutor) {}

@@ -14,7 +14,7 @@ export interface ActiveFeed {
   lastPostAt: number | null;
 }
 
-/** How often the feeds of an account post. */
+/** How often the feeds of an account post. SQL by hand for lists: decision 68. */
 @Injectable()
 export class FeedActivityService {
   constructor(

@@ -24,7 +24,10 @@ export interface LabelCounts {
   newestAt: number;
 }
 
-/** All queries on the labels of posts. Writes are behind the lock on the account. */
+/**
+ * All queries on the labels of posts. Writes are behind the lock on the account.
+ * SQL by hand for lists and batches: decision 68.
+ */
 @Injectable()
 export class PostLabelsRepository {
   constructor(

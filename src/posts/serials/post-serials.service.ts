@@ -38,6 +38,7 @@ interface SerialRow {
 /**
  * The numbers of posts. A number is unique within its account alone, so that every look-up starts
  * from the account.
+ * SQL by hand for lists: decision 68.
  */
 @Injectable()
 export class PostSerialsService {

@@ -37,7 +37,7 @@ export interface FeedCounts {
   newestAt: number | null;
 }
 
-/** All queries on what is read and starred. */
+/** All queries on what is read and starred. SQL by hand for lists and counters: decision 68. */
 @Injectable()
 export class PostStatesRepository {
   private readonly versions = new BatchLoader((accountIds) =>

@@ -13,7 +13,10 @@ export interface RenamedPost {
   isRemoved: boolean;
 }
 
-/** What is known of the names of a feed's posts, stored or removed. */
+/**
+ * What is known of the names of a feed's posts, stored or removed.
+ * SQL by hand for batches: decision 68.
+ */
 @Injectable()
 export class PostNamesRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -25,6 +25,7 @@ const FIELDS = `id, url, title, substr(coalesce(content_text, summary, ''), 1, ?
 
 /**
  * The queries on the texts of posts. None reads more of a text than the given number of characters.
+ * SQL by hand for lists: decision 68.
  */
 @Injectable()
 export class PostTextsRepository {

@@ -21,7 +21,10 @@ export interface SharedFeedCaller {
   changedAt: number;
 }
 
-/** Knows what the tokens of shared feeds open. Never answers from a cache. */
+/**
+ * Knows what the tokens of shared feeds open. Never answers from a cache.
+ * SQL by hand for look-ups: decision 68.
+ */
 @Injectable()
 export class SharedFeedCallers {
   private readonly rows = new BatchLoader((tokens) => this.find(tokens));

@@ -22,7 +22,10 @@ const COLUMNS = [
   ...['attempts', 'next_attempt_at'],
 ];
 
-/** Stores what is to be sent to the endpoints of an account. */
+/**
+ * Stores what is to be sent to the endpoints of an account.
+ * SQL by hand for batches: decision 68.
+ */
 @Injectable()
 export class FanOutRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -21,7 +21,10 @@ const UNSUBSCRIBED = `
     AND NOT EXISTS (SELECT 1 FROM hub_requests
       WHERE hub_requests.account_id = followed.account_id)`;
 
-/** Removes subscriptions whose lease or token has ended. Nothing is delivered to those before. */
+/**
+ * Removes subscriptions whose lease or token has ended. Nothing is delivered to those before.
+ * SQL by hand for what TypeORM does not say: decision 68.
+ */
 @Injectable()
 export class HubSweeper extends HourlySweeper {
   constructor(

@@ -23,7 +23,10 @@ const dueAt = (instant: string): string =>
   `FROM websub_subscriptions WHERE ${instant} <= ? AND leased_until <= ?`;
 const IS_ANY_DUE = INSTANTS.map((one) => `SELECT 1 ${dueAt(one)}`).join(' UNION ALL ');
 
-/** The subscriptions with something to do. One process at a time works on a subscription. */
+/**
+ * The subscriptions with something to do. One process at a time works on a subscription.
+ * SQL by hand for queues: decision 68.
+ */
 @Injectable()
 export class DueSubscriptionsRepository implements LeasedItems<DueSubscription> {
   constructor(

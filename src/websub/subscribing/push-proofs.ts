@@ -15,7 +15,10 @@ const counted = (column: string) =>
 const TALLY = `INSERT INTO websub_hubs (key, proofs, misses) VALUES (?, ?, ?)
   ON CONFLICT (key) DO UPDATE SET ${counted('proofs')}, ${counted('misses')}`;
 
-/** Compares what polls find with what was pushed, for each subscription and each hub. */
+/**
+ * Compares what polls find with what was pushed, for each subscription and each hub.
+ * SQL by hand for counters: decision 68.
+ */
 @Injectable()
 export class PushProofs {
   /** The polls of this process that were compared. */

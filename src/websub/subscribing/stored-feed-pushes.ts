@@ -22,7 +22,10 @@ interface Row {
   hubMisses: number | null;
 }
 
-/** The subscriptions that feeds show. With `WEBSUB=off` there are none. */
+/**
+ * The subscriptions that feeds show. With `WEBSUB=off` there are none.
+ * SQL by hand for look-ups: decision 68.
+ */
 @Injectable()
 export class StoredFeedPushes extends FeedPushes {
   private readonly statement: string;

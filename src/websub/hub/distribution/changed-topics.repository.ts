@@ -12,7 +12,10 @@ export interface FollowedFeed {
   filter: SharedFeedFilter;
 }
 
-/** Knows which documents have subscribers, and makes those due. */
+/**
+ * Knows which documents have subscribers, and makes those due.
+ * SQL by hand for queues: decision 68.
+ */
 @Injectable()
 export class ChangedTopicsRepository {
   constructor(private readonly dataSource: DataSource) {}

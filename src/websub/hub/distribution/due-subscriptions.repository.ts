@@ -25,7 +25,10 @@ export interface RetryPlan {
   failures: number;
 }
 
-/** The subscriptions with a document to deliver. One process at a time calls a callback. */
+/**
+ * The subscriptions with a document to deliver. One process at a time calls a callback.
+ * SQL by hand for queues: decision 68.
+ */
 @Injectable()
 export class DueSubscriptionsRepository extends LeasedRows {
   constructor(

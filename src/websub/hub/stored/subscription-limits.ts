@@ -15,7 +15,10 @@ type Subscriber = Pick<
   'accountId' | 'sharedFeedId' | 'callback' | 'tokenHash' | 'format' | 'callbackHash'
 >;
 
-/** The places of subscriptions. Requests that nobody has confirmed take none. */
+/**
+ * The places of subscriptions. Requests that nobody has confirmed take none.
+ * SQL by hand for what TypeORM does not say: decision 68.
+ */
 @Injectable()
 export class SubscriptionLimits {
   /** Why there is no place; undefined for a subscription that there is, which keeps its own. */
