@@ -8,6 +8,8 @@ export interface Page<T> {
   page?: number;
   pageSize?: number;
   hasMore?: boolean;
+  /** With `count: true`: all results, exact up to 10,000. */
+  total?: number;
   /** Continues behind this page; undefined on the last one. */
   nextCursor: string | undefined;
 }

@@ -16,6 +16,8 @@ export interface PostFilter {
   q?: string | undefined;
   read?: boolean | undefined;
   starred?: boolean | undefined;
+  /** Of a search; without it, the newest come first. */
+  sort?: 'relevance' | '-publishedAt' | undefined;
 }
 
 /** The list stays in the cache, so that it is unchanged after reading a long post. */
@@ -37,7 +39,14 @@ export const usePosts = (filter: PostFilter, enabled = true) =>
     queryFn: async ({ client, queryKey, pageParam: cursor }) => {
       const noteRead = readingArrivals(client, queryKey);
       const page = await unwrap(
-        api.posts.list({ ...filter, include: ['state'], pageSize: PAGE_SIZE, cursor }),
+        api.posts.list({
+          ...filter,
+          include: ['state'],
+          pageSize: PAGE_SIZE,
+          cursor,
+          // How many posts a search has found; counting all of a list would be of no use.
+          count: filter.q !== undefined && cursor === undefined ? true : undefined,
+        }),
       );
       if (cursor === undefined) noteRead();
       return page;

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { messages } from '../../messages/index.ts';
+import { useAsked } from '../../shell/asked.ts';
 import { FeedDialogs } from './feed-dialogs.tsx';
 import type { OpenDialog } from './feed-dialogs.tsx';
 import { FeedTable } from './feed-table.tsx';
@@ -20,6 +21,9 @@ export function FeedsScreen() {
   const feeds = useFeeds();
   const categories = useCategories();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  useAsked('add', () => setDialog({ kind: 'add' }));
+  useAsked('import', () => setDialog({ kind: 'import' }));
+  useAsked('new-category', () => setDialog({ kind: 'new-category' }));
   return (
     <Screen
       title={messages.feeds.title}

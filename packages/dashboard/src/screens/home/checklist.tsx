@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { CreatedApiKey } from '../../api/keys.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/screen.tsx';
 import { messages } from '../../messages/index.ts';
@@ -15,7 +16,7 @@ import type { Steps } from './steps.ts';
 /** The first steps. */
 export function Checklist({ steps, onHide }: { steps: Steps; onHide: () => void }) {
   const { hasKey, hasRequest, hasFeed, hasPost } = steps;
-  const [createdId, setCreatedId] = useState<string>();
+  const [created, setCreated] = useState<CreatedApiKey>();
   const texts = messages.home;
   return (
     <Card>
@@ -35,7 +36,7 @@ export function Checklist({ steps, onHide }: { steps: Steps; onHide: () => void 
           ) : (
             <>
               <p>{texts.keyText}</p>
-              <NewKeyForm suggestion={texts.myFirstKey} onCreated={({ id }) => setCreatedId(id)} />
+              <NewKeyForm suggestion={texts.myFirstKey} onCreated={setCreated} />
             </>
           )}
         </Step>
@@ -44,9 +45,9 @@ export function Checklist({ steps, onHide }: { steps: Steps; onHide: () => void 
             <p>{texts.stepRequestDone}</p>
           ) : (
             <>
-              <p>{texts.stepRequestPlaceholder}</p>
-              <FirstLines />
-              {createdId && <FirstRequest keyId={createdId} />}
+              {!created && <p>{texts.stepRequestPlaceholder}</p>}
+              <FirstLines rawKey={created?.rawKey} />
+              {created && <FirstRequest keyId={created.id} />}
               <p>
                 <a href={`${PATH_PREFIX}/docs`} target="_blank" rel="noopener">
                   {texts.reference}

@@ -6,6 +6,7 @@ import { Field, Select } from '../../components/field.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { messages } from '../../messages/index.ts';
+import { useAsked } from '../../shell/asked.ts';
 import { useNow } from '../../times.ts';
 import { KeyDialogs } from './key-dialogs.tsx';
 import type { OpenDialog } from './key-dialogs.tsx';
@@ -19,6 +20,7 @@ import { PeriodChoice, Traffic } from './traffic.tsx';
 export function KeysScreen() {
   const keys = useApiKeys();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  useAsked('create', () => setDialog({ kind: 'create' }));
   const create = (
     <Button kind="primary" icon="plus" onClick={() => setDialog({ kind: 'create' })}>
       {messages.keys.newKey}

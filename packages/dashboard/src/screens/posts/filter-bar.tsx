@@ -14,10 +14,12 @@ const DEBOUNCE_MS = 300;
 interface FilterBarProps {
   choice: Choice;
   onChoose: (change: Partial<Choice>) => void;
+  /** Enter in the field of the search. */
+  onEnter: (q: string) => void;
 }
 
 /** Filters the list by state and text; by feed or category, date and label, where these are shown. */
-export function FilterBar({ choice, onChoose }: FilterBarProps) {
+export function FilterBar({ choice, onChoose, onEnter }: FilterBarProps) {
   const id = useId();
   const { data: labels = [] } = useLabels();
   const [isOpen, setOpen] = useState(choice.since !== '');
@@ -34,7 +36,7 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
             { value: 'starred', label: messages.posts.starred },
           ]}
         />
-        <SearchField q={choice.q} onSearch={(q) => onChoose({ q })} />
+        <SearchField q={choice.q} onSearch={(q) => onChoose({ q })} onEnter={onEnter} />
         <IconButton
           icon="filter"
           label={messages.posts.filter}
@@ -78,8 +80,14 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
   );
 }
 
-/** Searches after a pause in typing. */
-function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+interface SearchFieldProps {
+  q: string;
+  onSearch: (q: string) => void;
+  onEnter: (q: string) => void;
+}
+
+/** Searches after a pause in typing. Enter opens the first post, Escape leaves the field. */
+function SearchField({ q, onSearch, onEnter }: SearchFieldProps) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
   if (q !== known) {
@@ -101,6 +109,17 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
       maxLength={500}
       value={text}
       onChange={({ target }) => setText(target.value)}
+      onKeyDown={(event) => {
+        const words = text.trim();
+        if (event.key === 'Enter' && words !== '') {
+          if (words !== q) onSearch(words);
+          onEnter(words);
+        } else if (event.key === 'Escape') {
+          // The words stay; some browsers would clear the field.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }
+      }}
     />
   );
 }

@@ -5,16 +5,19 @@ import { useFeeds } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
 import { useLabels } from '../../api/labels.ts';
 import { IconButton } from '../../components/button.tsx';
+import { Select } from '../../components/field.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { loadedPart } from '../../components/loaded-part.tsx';
 import { usePageTitle } from '../../components/screen.tsx';
 import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
+import { useAsked } from '../../shell/asked.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { FeedMark } from '../feeds/feed-mark.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './list.module.css';
+import { searchSort } from './reading-settings.ts';
 import { useMarkAll } from './use-mark-all.ts';
 import type { Reader } from './use-reader.ts';
 
@@ -51,7 +54,8 @@ export function ListHeader({ reader }: { reader: Reader }) {
         </div>
         {!missing && <ListActions reader={reader} feed={feed} title={title} />}
       </div>
-      <FilterBar choice={choice} onChoose={reader.choose} />
+      <FilterBar choice={choice} onChoose={reader.choose} onEnter={reader.openFirst} />
+      {choice.q && !missing && <Found total={reader.total} />}
     </header>
   );
 }
@@ -69,6 +73,24 @@ function ListTitle({ title, isNamed }: { title: string; isNamed: boolean }) {
 function DocumentTitle({ title }: { title: string }) {
   usePageTitle(title);
   return null;
+}
+
+/** How many posts a search has found, and their order. */
+function Found({ total }: { total: number | undefined }) {
+  return (
+    <div className={styles.found}>
+      <span role="status">{total !== undefined && messages.posts.found(total, number(total))}</span>
+      <Select
+        label={messages.posts.sort}
+        hideLabel
+        value={searchSort.use()}
+        onChange={({ target }) => searchSort.choose(target.value as 'relevance' | '-publishedAt')}
+      >
+        <option value="relevance">{messages.posts.sortRelevance}</option>
+        <option value="-publishedAt">{messages.posts.sortNewest}</option>
+      </Select>
+    </div>
+  );
 }
 
 /** How many posts of the list are unread, where the counts tell it. */
@@ -91,6 +113,7 @@ function ListActions({ reader, feed, title }: ListActionsProps) {
   const all = useMarkAll(reader);
   const [isEditing, setEditing] = useState(false);
   const unread = useUnreadIn(reader);
+  useAsked('mark-all', all.markAll);
   return (
     <div className={styles.actions}>
       <IconButton

@@ -15,8 +15,13 @@ export interface ListPlace {
   isBeyond: boolean;
 }
 
-/** Lists are ordered by date, newest first; so a post has a place among those of the list. */
-export function locate(list: Post[], id: string | undefined, post: Post | undefined): ListPlace {
+/** In a list by date, newest first, a post has a place also where it is not in the list. */
+export function locate(
+  list: Post[],
+  id: string | undefined,
+  post: Post | undefined,
+  isByDate: boolean,
+): ListPlace {
   const index = list.findIndex((one) => one.id === id);
   if (index >= 0) {
     return { index, previous: list[index - 1], next: list[index + 1], isBeyond: false };
@@ -24,6 +29,8 @@ export function locate(list: Post[], id: string | undefined, post: Post | undefi
   if (!post || list.length === 0) {
     return { index, previous: undefined, next: undefined, isBeyond: false };
   }
+  // By relevance, only the rest of the list tells.
+  if (!isByDate) return { index, previous: undefined, next: undefined, isBeyond: true };
   const after = list.findIndex(
     ({ publishedAt, id: other }) =>
       publishedAt < post.publishedAt || (publishedAt === post.publishedAt && other < post.id),

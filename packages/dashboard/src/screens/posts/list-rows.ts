@@ -16,8 +16,9 @@ const otherYear = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
 });
 
-/** The posts of a list, with a heading before those of each local day. */
-export function toListRows(posts: Post[], now: number): ListRow[] {
+/** The posts of a list, with a heading before those of each local day where they are in that order. */
+export function toListRows(posts: Post[], now: number, isByDate = true): ListRow[] {
+  if (!isByDate) return posts.map((post) => ({ kind: 'post', key: post.id, post }));
   const rows: ListRow[] = [];
   // Numbers are compared, since thousands of posts have few days.
   let [midnight, nextMidnight] = [0, 0];

@@ -4,6 +4,7 @@ import { useFeeds } from '../../api/feeds.ts';
 import { useLabels } from '../../api/labels.ts';
 import type { PostFilter } from '../../api/posts.ts';
 import { useNow } from '../../times.ts';
+import { searchSort } from './reading-settings.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HOUR_MS = 3_600_000;
@@ -44,12 +45,15 @@ export function usePostFilter() {
     navigate(query ? `/posts?${query}` : '/posts', { replace: true });
   };
   const publishedAfter = usePeriod(choice.since);
+  const sort = searchSort.use();
+  const q = choice.q.trim() || undefined;
   const filter: PostFilter = {
     feedId: choice.feed ? [choice.feed] : undefined,
     categoryId: choice.category ? [choice.category] : undefined,
     labelId: choice.label ? [choice.label] : undefined,
     publishedAfter,
-    q: choice.q.trim() || undefined,
+    q,
+    sort: q === undefined ? undefined : sort,
     read: choice.state === 'unread' ? false : undefined,
     starred: choice.state === 'starred' ? true : undefined,
   };

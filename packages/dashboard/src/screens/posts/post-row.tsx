@@ -34,6 +34,8 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
   const { post, feed, href, density, isOpen, isReading, terms, marks } = props;
   const { read = false, starred = false } = post;
   const isCard = density === 'cards';
+  // What was found is often not in the title.
+  const hasSummary = isCard || (terms.length > 0 && density === 'list');
   const [isPointedAt, setPointedAt] = useState(false);
   const state = isReading ? (history.state as unknown) : FROM_LIST;
   return (
@@ -58,7 +60,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
               <MarkedText text={post.title || messages.common.untitled} terms={terms} />
             </Link>
           </p>
-          {isCard && post.summary && (
+          {hasSummary && post.summary && (
             <p className={styles.summary} dir="auto">
               <MarkedText text={post.summary} terms={terms} />
             </p>

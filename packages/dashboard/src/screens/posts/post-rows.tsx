@@ -26,9 +26,10 @@ interface RowsProps {
   reader: Reader;
 }
 
-function useRows({ list }: Reader) {
+function useRows({ list, filter }: Reader) {
+  const isByDate = filter.sort !== 'relevance';
   const day = Math.floor(useNow() / 3_600_000) * 3_600_000;
-  return useMemo(() => toListRows(list, day), [list, day]);
+  return useMemo(() => toListRows(list, day, isByDate), [list, day, isByDate]);
 }
 
 /** What both kinds of lists have in common: their rows, and where they begin. */

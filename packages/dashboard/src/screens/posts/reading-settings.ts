@@ -7,4 +7,7 @@ export const lineWidth = storedChoice('sluice-line-width', ['normal', 'narrow', 
 export const SIZES = ['2', '0', '1', '3', '4', '5'] as const;
 export const textSize = storedChoice('sluice-text-size', SIZES);
 
+/** The order of what a search has found. */
+export const searchSort = storedChoice('sluice-search-sort', ['relevance', '-publishedAt']);
+
 export type Density = ReturnType<typeof density.read>;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { startOver } from '../../api/post-lists.ts';
 import { listKey, useOpenPost, usePosts } from '../../api/posts.ts';
@@ -42,7 +42,12 @@ export function useReader(openId: string | undefined) {
     if (openId !== undefined) noteOpen(key, openId);
   }, [key, openId]);
 
-  const { index, isBeyond, previous, next } = locate(list, openId, useOpenPost(openId));
+  const { index, isBeyond, previous, next } = locate(
+    list,
+    openId,
+    useOpenPost(openId),
+    filtered.filter.sort !== 'relevance',
+  );
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = posts;
   useEffect(() => {
     // A link leads to a post further down: its list is read until there.
@@ -62,6 +67,24 @@ export function useReader(openId: string | undefined) {
   const [labelled, setLabelled] = useState<Post | null>(null);
   const listPath = search ? `/posts?${search}` : '/posts';
   const pathOfPost = (id: string) => `/posts/${id}${search ? `?${search}` : ''}`;
+  const first = list[0]?.id;
+  const { q } = filtered.choice;
+  const wanted = useRef<string>(undefined);
+  const open = (id: string) =>
+    navigate(pathOfPost(id), {
+      replace: openId !== undefined,
+      state: openId === undefined ? FROM_LIST : (history.state as unknown),
+    });
+  /** Opens the first post that these words find, once they have found it. */
+  const openFirst = (words: string) => {
+    if (words !== q || !posts.data) wanted.current = words;
+    else if (first !== undefined) open(first);
+  };
+  useEffect(() => {
+    if (wanted.current !== q || !posts.data) return;
+    wanted.current = undefined;
+    if (first !== undefined) open(first);
+  });
   return {
     ...filtered,
     ...useMarks(),
@@ -71,6 +94,9 @@ export function useReader(openId: string | undefined) {
     key,
     restart,
     ...useRefresh(filtered.choice, restart),
+    /** How many posts a search has found. */
+    total: posts.data?.pages[0]?.total,
+    openFirst,
     listPath,
     pathOfPost,
     /** The post whose labels are being chosen. */
@@ -82,11 +108,7 @@ export function useReader(openId: string | undefined) {
     previous: isBeyond && hasNextPage ? undefined : previous,
     next,
     /** Opens a post. One entry of the history is enough for all posts of a list. */
-    open: (id: string) =>
-      navigate(pathOfPost(id), {
-        replace: openId !== undefined,
-        state: openId === undefined ? FROM_LIST : (history.state as unknown),
-      }),
+    open,
     /** Back to the list as it was left. */
     close: () => {
       if (canGoBack()) history.back();

@@ -13,6 +13,7 @@ import { useShowSecret } from '../../components/secret-keeper.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
+import { useAsked } from '../../shell/asked.ts';
 import { sharedFeedAddresses } from './shared-feed-addresses.tsx';
 import { AlternateLinks } from './alternate-links.tsx';
 import type { Intent } from './intent.ts';
@@ -23,6 +24,7 @@ import { SharedFeedTable } from './shared-feed-table.tsx';
 export function SharedFeedsScreen() {
   const feeds = useSharedFeeds();
   const [intent, setIntent] = useState<Intent>(null);
+  useAsked('create', () => setIntent({ kind: 'create' }));
   const [made, setMade] = useState<SharedFeedWithToken | null>(null);
   const showSecret = useShowSecret();
   const show = (feed: SharedFeedWithToken) => {

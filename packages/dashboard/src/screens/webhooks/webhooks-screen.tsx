@@ -9,6 +9,7 @@ import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { messages } from '../../messages/index.ts';
+import { useAsked } from '../../shell/asked.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookDialogs } from './webhook-dialogs.tsx';
 import type { WebhookIntent } from './webhook-dialogs.tsx';
@@ -20,6 +21,7 @@ import styles from './webhooks.module.css';
 export function WebhooksScreen() {
   const webhooks = useWebhooks();
   const [intent, setIntent] = useState<WebhookIntent>(null);
+  useAsked('create', () => setIntent({ kind: 'create' }));
   const create = (
     <Button kind="primary" icon="plus" onClick={() => setIntent({ kind: 'create' })}>
       {messages.webhooks.create}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useSearch } from 'wouter';
+import { useSignOut } from '../api/account.ts';
+import { useCategories } from '../api/categories.ts';
+import { api, unwrap } from '../api/client.ts';
+import { useFeeds } from '../api/feeds.ts';
+import { useApiKeys } from '../api/keys.ts';
+import { useLabels } from '../api/labels.ts';
+import type { IconName } from '../components/icon.tsx';
+import { messages } from '../messages/index.ts';
+import { PATH_PREFIX } from '../path-prefix.ts';
+import { NAVIGATION_SCREENS, getScreenPath } from '../screens/table.ts';
+import { switchTheme } from '../theme.ts';
+import { asking } from './asked.ts';
+import { LIST_LETTERS } from './letters.ts';
+
+export interface Command {
+  value: string;
+  label: string;
+  icon: IconName;
+  run: () => unknown;
+  /** The keys that do the same. */
+  keys?: string[] | undefined;
+  /** Shown whatever is typed: the service has found it. */
+  isFound?: boolean;
+}
+
+const MOST_POSTS = 5;
+const SHORTEST = 2;
+
+/** Posts with these words, which the service finds. */
+function useFoundPosts(typed: string) {
+  const q = typed.trim();
+  const { data = [] } = useQuery({
+    queryKey: ['found-posts', q],
+    queryFn: async () =>
+      (await unwrap(api.posts.list({ q: `${q}*`, sort: 'relevance', pageSize: MOST_POSTS }))).data,
+    enabled: q.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+    // Words that are no search, such as a lone quotation mark, find nothing.
+    retry: false,
+  });
+  return q.length >= SHORTEST ? data : [];
+}
+
+/** All that the palette offers: screens, records and actions, and the posts that match. */
+export function useCommands(typed: string, onShortcuts: () => void): Command[] {
+  const [location, navigate] = useLocation();
+  const search = useSearch();
+  const client = useQueryClient();
+  const { data: categories = [] } = useCategories();
+  const { data: feeds = [] } = useFeeds();
+  const { data: labels = [] } = useLabels();
+  const { data: keys = [] } = useApiKeys();
+  const found = useFoundPosts(typed);
+  const signOut = useSignOut();
+  const to = (path: string, label: string, icon: IconName, letter?: string): Command => ({
+    value: path,
+    label,
+    icon,
+    run: () => navigate(path),
+    keys: letter === undefined ? undefined : ['g', letter],
+  });
+  const action = (
+    value: string,
+    label: string,
+    icon: IconName,
+    run: () => unknown,
+    ...pressed: string[]
+  ): Command => ({ value, label, icon, run, keys: pressed.length > 0 ? pressed : undefined });
+  const [unread, starred] = Object.keys(LIST_LETTERS);
+  const list = location.startsWith('/posts') && search ? `/posts?${search}` : '/posts';
+  const words = typed.trim();
+  const { shell, account } = messages;
+  return [
+    ...NAVIGATION_SCREENS.map((screen) =>
+      to(getScreenPath(screen), screen.name(), screen.icon, screen.letter),
+    ),
+    to('/posts?state=unread', shell.unread, 'circle', unread),
+    to('/posts?state=starred', shell.starred, 'star', starred),
+    ...categories.map(({ id, name }) => to(`/posts?category=${id}`, name, 'folder')),
+    ...labels.map(({ id, name }) => to(`/posts?label=${id}`, name, 'tag')),
+    ...feeds.map(({ id, title }) => to(`/posts?feed=${id}`, title, 'feeds')),
+    ...keys.map(({ id, name }) => to(`/keys/${id}`, name, 'keys')),
+    to(asking('/keys', 'create'), messages.keys.newKey, 'plus'),
+    to(asking('/feeds', 'add'), messages.feeds.add, 'plus'),
+    to(asking('/feeds', 'new-category'), messages.feeds.newCategory, 'plus'),
+    to(asking('/webhooks', 'create'), shell.newWebhook, 'plus'),
+    to(asking('/shared-feeds', 'create'), messages.sharedFeeds.create, 'plus'),
+    to('/publishing/new', messages.publishing.newPost, 'plus'),
+    to(asking('/feeds', 'import'), messages.feeds.importTitle, 'upload'),
+    action('export', messages.feeds.downloadOpml, 'download', () =>
+      window.location.assign(`${PATH_PREFIX}/api/v1/feeds/export`),
+    ),
+    to(asking(list, 'mark-all'), messages.posts.markAllRead, 'read'),
+    ...(['general', 'security', 'sessions', 'audit', 'usage', 'data'] as const).map((section) =>
+      to(`/settings?section=${section}`, shell.settingsOf(account[section]), 'settings'),
+    ),
+    action('theme', shell.switchTheme, 'moon', switchTheme),
+    action('refresh', shell.refreshAll, 'refresh', () => client.invalidateQueries()),
+    action('shortcuts', shell.shortcuts, 'keyboard', onShortcuts, '?'),
+    action('sign-out', shell.signOut, 'signOut', () => signOut.mutate()),
+    ...found.map(({ id, title }) => ({
+      ...to(`/posts/${id}`, title || messages.common.untitled, 'posts'),
+      isFound: true,
+    })),
+    ...(words.length >= SHORTEST
+      ? [
+          {
+            ...to(`/posts?q=${encodeURIComponent(words)}`, shell.searchFor(words), 'search'),
+            isFound: true,
+          },
+        ]
+      : []),
+  ];
+}
