@@ -69,7 +69,7 @@ describe('the navigation', () => {
         await owner.button('Search and commands').focus();
         await page.keyboard.press(open);
         await page.getByRole('dialog').getByRole('combobox').waitFor();
-        expect(await focusedLabel()).toBe('Search screens, categories, feeds and actions');
+        expect(await focusedLabel()).toBe('Search posts, feeds, screens and actions');
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         expect(await focusedLabel()).toBe('Search and commands');

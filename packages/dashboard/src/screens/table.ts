@@ -62,6 +62,10 @@ const ENTRIES = [
     load: async () => (await import('./labels/labels-screen.tsx')).LabelsScreen,
   },
   {
+    path: '/tree',
+    load: async () => (await import('./tree/tree-screen.tsx')).TreeScreen,
+  },
+  {
     path: '/feeds',
     name: () => messages.shell.feeds,
     place: 'operations',

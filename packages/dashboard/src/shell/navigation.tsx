@@ -1,9 +1,6 @@
-import { Link, useLocation, useSearch } from 'wouter';
-import { useCounts } from '../api/counts.ts';
 import { isFailing, useFeeds } from '../api/feeds.ts';
 import { IconButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
-import type { IconName } from '../components/icon.tsx';
 import { messages } from '../messages/index.ts';
 import { shortNumber } from '../messages/numbers.ts';
 import { PATH_PREFIX } from '../path-prefix.ts';
@@ -11,6 +8,8 @@ import { FAILING_FEEDS } from '../screens/failing-feeds.ts';
 import { NAVIGATION_SCREENS, getScreenPath } from '../screens/table.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FeedTree } from './feed-tree.tsx';
+import { NavLink } from './nav-link.tsx';
+import { PostLists } from './post-lists.tsx';
 import styles from './navigation.module.css';
 
 interface NavigationProps {
@@ -20,7 +19,6 @@ interface NavigationProps {
 
 /** All screens, and the posts by state, label, category and feed. Those between scroll by themselves. */
 export function Navigation({ onShortcuts }: NavigationProps) {
-  const { data: counts } = useCounts();
   const { data: feeds = [] } = useFeeds();
   const failing = feeds.filter(isFailing);
   const screensAt = (place: string) =>
@@ -37,14 +35,7 @@ export function Navigation({ onShortcuts }: NavigationProps) {
       <nav className={styles.nav} aria-label={messages.shell.navigation}>
         <ul className={styles.fixed}>
           {screens('top')}
-          <NavLink href="/posts" name={messages.shell.all} icon="posts" isWhole />
-          <NavLink
-            href="/posts?state=unread"
-            name={messages.shell.unread}
-            icon="circle"
-            note={counts?.unread ? shortNumber(counts.unread) : undefined}
-          />
-          <NavLink href="/posts?state=starred" name={messages.shell.starred} icon="star" />
+          <PostLists />
           {screensAt('reader')
             .filter(({ path }) => path !== '/posts')
             .map(({ path, name, icon }) => (
@@ -80,40 +71,4 @@ export function Navigation({ onShortcuts }: NavigationProps) {
       </div>
     </>
   );
-}
-
-interface NavLinkProps {
-  href: string;
-  name: string;
-  icon: IconName;
-  /** A count or a state at the end of the line. */
-  note?: string | undefined;
-  isWarning?: boolean;
-  /** Current only without a filter of the list. */
-  isWhole?: boolean;
-}
-
-function NavLink({ href, name, icon, note, isWarning = false, isWhole = false }: NavLinkProps) {
-  return (
-    <li>
-      <Link href={href} className={styles.link} aria-current={useIsAt(href, isWhole)}>
-        <Icon name={icon} size={16} className={styles.icon} />
-        <span className={styles.name}>{name}</span>
-        {note && <span className={isWarning ? styles.warning : styles.count}>{note}</span>}
-      </Link>
-    </li>
-  );
-}
-
-const FILTERS = ['state', 'feed', 'category', 'label', 'show'];
-
-/** `page` where the address is that of a link, whatever its search words are. */
-export function useIsAt(href: string, isWhole = false): 'page' | undefined {
-  const [location] = useLocation();
-  const here = new URLSearchParams(useSearch());
-  const [path = '', query] = href.split('?');
-  if (location !== path && !location.startsWith(`${path}/`)) return undefined;
-  const there = new URLSearchParams(query);
-  const isSame = FILTERS.every((name) => here.get(name) === there.get(name));
-  return isSame || (query === undefined && !isWhole) ? 'page' : undefined;
 }

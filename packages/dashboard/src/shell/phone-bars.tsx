@@ -27,9 +27,12 @@ export function PhoneTop({ onCommands }: { onCommands: () => void }) {
   );
 }
 
+/** The feeds as a tree with what is unread; their table is reached from there. */
+const TREE = '/tree';
+
 const TABS: { path: string; name: () => string; icon: IconName }[] = [
   { path: '/posts', name: () => messages.shell.readTab, icon: 'posts' },
-  { path: '/feeds', name: () => messages.shell.feedsTab, icon: 'feeds' },
+  { path: TREE, name: () => messages.shell.feedsTab, icon: 'feeds' },
   { path: '/keys', name: () => messages.shell.keysTab, icon: 'keys' },
 ];
 
@@ -38,7 +41,8 @@ export function PhoneTabs() {
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isAt = (path: string) => location === path || location.startsWith(`${path}/`);
+  const isBelow = (path: string) => location === path || location.startsWith(`${path}/`);
+  const isAt = (path: string) => isBelow(path) || (path === TREE && isBelow('/feeds'));
   return (
     <>
       <nav className={styles.tabs} aria-label={messages.shell.tabs}>

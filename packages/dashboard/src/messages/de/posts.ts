@@ -120,6 +120,7 @@ export const posts: Words['posts'] = {
   all: 'Alle',
   allFeeds: 'Alle Feeds',
   state: 'Status',
+  searchAndFilter: 'Suchen und filtern',
   searchShort: 'Suchen',
   starRemoved: 'Stern entfernt',
   markedUnread: '1 Beitrag als ungelesen markiert',

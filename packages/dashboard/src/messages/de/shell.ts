@@ -21,6 +21,7 @@ export const shell: Words['shell'] = {
   homeLink: 'Sluice, zur ersten Ansicht',
   hide: (name) => `${name} einklappen`,
   keysTab: 'Schlüssel',
+  manageFeeds: 'Feeds verwalten',
   moreTab: 'Mehr',
   navigation: 'Ansichten',
   newWebhook: 'Neuer Webhook',

@@ -114,6 +114,7 @@ export const posts = {
   all: 'All',
   allFeeds: 'All feeds',
   state: 'State',
+  searchAndFilter: 'Search and filter',
   searchShort: 'Search',
   starRemoved: 'Star removed',
   markedUnread: '1 post marked as unread',

@@ -20,6 +20,7 @@ export const shell = {
   homeLink: 'Sluice, go to the first screen',
   hide: (name: string) => `Collapse ${name}`,
   keysTab: 'Keys',
+  manageFeeds: 'Manage feeds',
   moreTab: 'More',
   navigation: 'Screens',
   newWebhook: 'New webhook',

@@ -11,6 +11,7 @@ import { loadedPart } from '../../components/loaded-part.tsx';
 import { usePageTitle } from '../../components/screen.tsx';
 import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
+import { useIsNarrow } from '../../shell/wide.ts';
 import { useAsked } from '../../shell/asked.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { FeedMark } from '../feeds/feed-mark.tsx';
@@ -37,6 +38,10 @@ export function ListHeader({ reader }: { reader: Reader }) {
   const title =
     feed?.title ?? category?.name ?? label?.name ?? STATES[choice.state]?.() ?? messages.posts.list;
   const site = webAddress(feed?.siteUrl);
+  const isNarrow = useIsNarrow();
+  const [isFiltering, setFiltering] = useState(false);
+  // A phone has the place for posts; what filters the list stays in sight.
+  const hasFilters = !isNarrow || isFiltering || choice.q !== '' || choice.since !== '';
   return (
     <header className={styles.header}>
       <ListTitle title={title} isNamed={reader.openId === undefined} />
@@ -52,9 +57,19 @@ export function ListHeader({ reader }: { reader: Reader }) {
             </a>
           )}
         </div>
+        {isNarrow && (
+          <IconButton
+            icon="search"
+            label={messages.posts.searchAndFilter}
+            aria-expanded={hasFilters}
+            onClick={() => setFiltering(!isFiltering)}
+          />
+        )}
         {!missing && <ListActions reader={reader} feed={feed} title={title} />}
       </div>
-      <FilterBar choice={choice} onChoose={reader.choose} onEnter={reader.openFirst} />
+      {hasFilters && (
+        <FilterBar choice={choice} onChoose={reader.choose} onEnter={reader.openFirst} />
+      )}
       {choice.q && !missing && <Found total={reader.total} />}
     </header>
   );

@@ -1,0 +1,21 @@
+import { useCounts } from '../api/counts.ts';
+import { messages } from '../messages/index.ts';
+import { shortNumber } from '../messages/numbers.ts';
+import { NavLink } from './nav-link.tsx';
+
+/** The lists of posts by state. */
+export function PostLists() {
+  const { data: counts } = useCounts();
+  return (
+    <>
+      <NavLink href="/posts" name={messages.shell.all} icon="posts" isWhole />
+      <NavLink
+        href="/posts?state=unread"
+        name={messages.shell.unread}
+        icon="circle"
+        note={counts?.unread ? shortNumber(counts.unread) : undefined}
+      />
+      <NavLink href="/posts?state=starred" name={messages.shell.starred} icon="star" />
+    </>
+  );
+}
