@@ -60,9 +60,9 @@ export { PublicAddress } from './config/public-address.js';
 export { Browser, FromBrowser } from './auth/credentials/browser.js';
 export { AccountId, Caller } from './auth/caller.js';
 export type { CallerIdentity } from './auth/caller.js';
-export { Public } from './auth/decorators/public.decorator.js';
+export { Public } from './auth/decorators/require-scope.decorator.js';
 export { Authenticated, RequireScope } from './auth/decorators/require-scope.decorator.js';
-export { SessionOnly } from './auth/decorators/session-only.decorator.js';
+export { SessionOnly } from './auth/decorators/require-scope.decorator.js';
 
 export { toIso, toIsoOrNull } from './common/instants.js';
 export { newId } from './common/ids.js';
@@ -81,7 +81,7 @@ export {
   ApiResource,
   CreatedResource,
 } from './http/responses/resource-responses.js';
-export { IdPipe } from './http/input/id.pipe.js';
+export { IdPipe } from './http/input/decorators/id-param.decorator.js';
 export { IdParam } from './http/input/decorators/id-param.decorator.js';
 export { AcceptsBody } from './http/input/decorators/accepted-body.decorator.js';
 export { Flag } from './http/input/decorators/flag.decorator.js';
@@ -129,8 +129,8 @@ export { KeyVerifier } from './auth/credentials/key-verifier.js';
 export type { Origin, VerifiedKey } from './auth/credentials/key-verifier.js';
 export { MemoryResponseCache } from './pagination/response-cache/memory-response-cache.js';
 export { ResponseCacheStore } from './pagination/response-cache/response-cache.js';
-export { CachedResponse } from './pagination/response-cache/cached-response.js';
-export type { CacheVersion } from './pagination/response-cache/cached-response.js';
+export { CachedResponse } from './pagination/response-cache/response-cache.js';
+export type { CacheVersion } from './pagination/response-cache/response-cache.js';
 export { MemoryRequestCounter } from './rate-limits/memory-request-counter.js';
 export { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 export { RequestCounter } from './rate-limits/request-counter.js';

@@ -19,8 +19,8 @@ export const webhooks = [
     ],
   ),
   ...inFile(
-    'webhooks/sending/endpoint-health.ts',
-    ['src/webhooks/sending/endpoint-health'],
+    'webhooks/sending/endpoint-state.ts',
+    ['src/webhooks/sending/endpoint-state'],
     [
       ['httpStatus === null || httpStatus >= 500', 'httpStatus === null'],
       ['before.failures + 1', '1'],
@@ -36,8 +36,8 @@ export const webhooks = [
     ],
   ),
   ...inFile(
-    'webhooks/fan-out/event-filter.ts',
-    ['src/webhooks/fan-out/event-filter'],
+    'webhooks/fan-out/event-bodies.ts',
+    ['src/webhooks/fan-out/event-bodies'],
     [
       ['version <= startVersion ||', ''],
       ['|| !types.includes(type)', ''],

@@ -8,7 +8,7 @@ import { requestsTraces } from '../config/traces.js';
 import type { Extension } from '../extensions/extension.js';
 import { corsOptions, methodsOfRoutes } from '../http/server/cors.js';
 import { readForwardedAddresses } from '../http/server/client-address.hook.js';
-import { leaveExpectations } from '../http/server/expect-continue.js';
+import { leaveExpectations } from '../http/input/body.interceptor.js';
 import { createHttpAdapter } from '../http/server/http-adapter.js';
 import { shedLoad } from '../http/server/load-shedding.hook.js';
 import { identifyRequests } from '../http/server/request-identity.hook.js';
@@ -61,14 +61,14 @@ export async function createServer(env: Env, tracing?: Tracing): Promise<Fastify
   const fastify = adapter.getInstance();
   if (tracing) {
     const { traceRequests } = await import('../observability/tracing/request-spans.hook.js');
-    traceRequests(fastify, tracing, (path) => VITAL_PATHS.test(path));
+    traceRequests(fastify, tracing, VITAL_PATHS);
   }
   if (env.TRUSTED_PROXIES.length > 0) readForwardedAddresses(fastify);
   leaveExpectations(fastify);
   identifyRequests(fastify);
-  secureAnswers(fastify, (path) => DOCS_PATHS.test(path), env.TRUSTED_PROXIES.length > 0);
+  secureAnswers(fastify, DOCS_PATHS, env.TRUSTED_PROXIES.length > 0);
   const mostLate = env.MAX_EVENT_LOOP_DELAY_MS;
-  if (mostLate > 0) shedLoad(fastify, mostLate, (path) => VITAL_PATHS.test(path));
+  if (mostLate > 0) shedLoad(fastify, mostLate, VITAL_PATHS);
   return adapter;
 }
 

@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AuditCatalogue } from '../audit/audit-catalogue.js';
-import { SCOPE_EXTENSION } from '../auth/decorators/no-scope.decorator.js';
+import { SCOPE_EXTENSION } from '../auth/decorators/require-scope.decorator.js';
 import { ScopeCatalogue } from '../auth/scope-catalogue.js';
 import { DEFAULT_SCOPE } from '../auth/scopes.js';
 import { API_TAGS } from '../common/api-tags.js';

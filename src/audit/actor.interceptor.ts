@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Observable } from 'rxjs';
-import { getActor } from './current-actor.decorator.js';
-import { actingAs } from './request-actor.js';
+import { getActor, actingAs } from './current-actor.decorator.js';
 
 /** Runs handlers that change something on behalf of their caller. Reads have no actor, and no cost. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, In, LessThan, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { maskSecrets } from '../common/masked-secrets.js';
+import { maskSecrets } from '../common/checked-token.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { firstIdAt, newId } from '../common/ids.js';
 import { newestFirst } from '../database/newest-first.js';

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DAY_MS, nextDay } from '../common/days.js';
+import { DAY_MS, nextDay } from '../common/instants.js';
 import { LimitReachedError } from '../http/problems/errors.js';
 import { Page } from '../pagination/page.js';
 import { AuditCatalogue } from './audit-catalogue.js';
-import type { AuditEvent } from './audit-event.js';
+import type { AuditEvent, AuditDetails, ContentEventType } from './audit-event.js';
 import { AuditEventDto } from './audit-event.dto.js';
 import type { ListAuditEventsQuery } from './audit-event.dto.js';
 import { AuditEventsRepository } from './audit-events.repository.js';
+import { currentActor } from './current-actor.decorator.js';
 
 /** Entries stay for good, so their number is bounded by day. */
 const MAX_A_DAY = 10_000;
@@ -54,3 +55,40 @@ export class AuditLog {
     return counted.map(AuditEventDto.from);
   }
 }
+
+const MAX_TEXT = 200;
+
+/** A change of the content of an account. */
+export interface ContentEvent {
+  accountId: string;
+  type: ContentEventType;
+  subjectId: string;
+  details: AuditDetails;
+}
+
+/**
+ * Records changes of content that a person or a key makes, in their transaction. What the service
+ * does by itself, such as polling, is not recorded. There is one entry for each request that
+ * changes something, however much that is, so these entries have no limit a day.
+ */
+@Injectable()
+export class ContentAudit {
+  constructor(private readonly events: AuditEventsRepository) {}
+
+  async record(manager: EntityManager, event: ContentEvent): Promise<void> {
+    const actor = currentActor();
+    if (!actor) return;
+    const details = Object.entries(event.details).map(([name, value]) => [name, short(value)]);
+    await this.events.insert(manager, {
+      ...event,
+      actor,
+      details: Object.fromEntries(details) as AuditDetails,
+    });
+  }
+}
+
+/** Names and titles can be long. */
+const short = (value: AuditDetails[string]): AuditDetails[string] =>
+  typeof value === 'string' && value.length > MAX_TEXT
+    ? `${value.slice(0, MAX_TEXT).toWellFormed()}…`
+    : value;

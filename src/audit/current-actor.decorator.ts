@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -41,3 +42,11 @@ export function getActor({ caller, ip, id }: FastifyRequest): Actor {
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
   getActor(context.switchToHttp().getRequest<FastifyRequest>()),
 );
+
+const actors = new AsyncLocalStorage<Actor>();
+
+/** Runs work on behalf of an actor. */
+export const actingAs = <T>(actor: Actor, work: () => T): T => actors.run(actor, work);
+
+/** On behalf of whom code runs; undefined for the service itself, such as the poller. */
+export const currentActor = (): Actor | undefined => actors.getStore();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { AuditDetails, ContentEventType } from '../audit/audit-event.js';
-import { ContentAudit } from '../audit/content-audit.js';
+import { ContentAudit } from '../audit/audit-log.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { isBroken } from '../http/input/plain-text.js';

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1_000;
+export const DAY_MS = 24 * 60 * 60 * 1_000;
 const MINUTE_OF_DAY = Array.from({ length: 24 * 60 }, (_, minute) =>
   new Date(minute * 60_000).toISOString().slice('1970-01-01T'.length, -'00.000Z'.length),
 );
@@ -24,3 +24,12 @@ export function toIso(instant: number): string {
 /** The same for a column that may be empty. */
 export const toIsoOrNull = (instant: number | null): string | null =>
   instant === null ? null : toIso(instant);
+
+/** The day of an instant in UTC, such as 2026-01-02. */
+export const toIsoDate = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** When the day after an instant begins in UTC. */
+export const nextDay = (instant: number): number => (Math.floor(instant / DAY_MS) + 1) * DAY_MS;
+
+/** The day of an instant in UTC, counted from the first of 1970. */
+export const toDayNumber = (instant: number): number => Math.floor(instant / DAY_MS);

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PublicAddress } from '../config/public-address.js';
 import { NoSuchRouteError, UnavailableError } from '../http/problems/errors.js';
-import { StoredBody } from '../http/responses/stored-body.js';
+import { StoredBody } from '../http/responses/content-encoding.js';
 
 /** The players that a click in an article loads. */
 const PLAYERS =

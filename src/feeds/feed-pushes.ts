@@ -1,5 +1,5 @@
-import type { FeedEntity } from './feed.entity.js';
 import type { FeedPush } from './feed-push.js';
+import type { FeedEntity } from './feed.entity.js';
 
 /** Knows which addresses hubs push. The websub module provides it. */
 export abstract class FeedPushes {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { AuditDetails, ContentEventType } from '../audit/audit-event.js';
-import { ContentAudit } from '../audit/content-audit.js';
+import { ContentAudit } from '../audit/audit-log.js';
 import { LimitedKeyError } from '../auth/auth.errors.js';
 import { admitsCategory, admitsFeed } from '../auth/limits/feed-limits.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';

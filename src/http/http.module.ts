@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { leaveBodiesUnread } from './input/unread-body.js';
+import { leaveBodiesUnread } from './input/body.interceptor.js';
 import { sendResponses } from './responses/response-sender.hook.js';
 import { ApiCalls } from './server/api-calls.js';
 import { logRequests } from './server/request-log.hook.js';

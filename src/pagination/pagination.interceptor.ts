@@ -7,14 +7,13 @@ import { map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { PublicAddress } from '../config/public-address.js';
 import { namesTag } from '../http/preconditions/entity-tag.js';
-import { toBytes } from '../http/responses/stored-body.js';
+import { toBytes } from '../http/responses/content-encoding.js';
 import { CursorCodec } from './cursor.js';
 import { UseCacheVersion } from './response-cache/cache-version-provider.js';
 import type { ListCaller } from './response-cache/cache-version-provider.js';
 import { buildEnvelope, linkToNext } from './response-cache/page-envelope.js';
-import { ResponseCache } from './response-cache/response-cache.js';
-import { CachedResponse } from './response-cache/cached-response.js';
-import type { CacheVersion } from './response-cache/cached-response.js';
+import { ResponseCache, CachedResponse } from './response-cache/response-cache.js';
+import type { CacheVersion } from './response-cache/response-cache.js';
 import { Page } from './page.js';
 
 /**

@@ -11,13 +11,17 @@ import { ApiDeleted, ApiResource } from '../http/responses/resource-responses.js
 import { GetPostQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
+import { PublishingService } from './publishing/publishing.service.js';
 import { POST_CHANGES, UpdatePostDto } from './publishing/post-input.dto.js';
 
 /** Posts by the identifier that their source gives them, percent-encoded in the address. */
 @ApiTags('Posts')
 @Controller('api/v1/feeds/:feedId/posts/by-external-id')
 export class PostsByExternalIdController {
-  constructor(private readonly posts: PostsService) {}
+  constructor(
+    private readonly posts: PostsService,
+    private readonly publishing: PublishingService,
+  ) {}
 
   /**
    * Get a post by its externalId.
@@ -58,7 +62,7 @@ export class PostsByExternalIdController {
     @IfMatch() precondition: Precondition,
   ): Promise<PostDto> {
     const id = await this.posts.getId(accountId, feedId, externalId);
-    return this.posts.update(accountId, id, changes, precondition);
+    return this.publishing.update(accountId, id, changes, precondition);
   }
 
   /**
@@ -78,6 +82,6 @@ export class PostsByExternalIdController {
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     const id = await this.posts.getId(accountId, feedId, externalId);
-    await this.posts.remove(accountId, id, precondition);
+    await this.publishing.remove(accountId, id, precondition);
   }
 }

@@ -23,11 +23,15 @@ import { POST_CHANGES, PublishPostDto, UpdatePostDto } from './publishing/post-i
 import { GetPostQuery, ListFeedPostsQuery, ListPostsQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
+import { PublishingService } from './publishing/publishing.service.js';
 
 @ApiTags('Posts')
 @Controller('api/v1/posts')
 export class PostsController {
-  constructor(private readonly posts: PostsService) {}
+  constructor(
+    private readonly posts: PostsService,
+    private readonly publishing: PublishingService,
+  ) {}
 
   /**
    * List posts.
@@ -77,7 +81,7 @@ export class PostsController {
     @Body() changes: UpdatePostDto,
     @IfMatch() precondition: Precondition,
   ): Promise<PostDto> {
-    return this.posts.update(accountId, id, changes, precondition);
+    return this.publishing.update(accountId, id, changes, precondition);
   }
 
   /**
@@ -94,14 +98,17 @@ export class PostsController {
     @IdParam('post') id: string,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
-    return this.posts.remove(accountId, id, precondition);
+    return this.publishing.remove(accountId, id, precondition);
   }
 }
 
 @ApiTags('Posts')
 @Controller('api/v1/feeds/:feedId/posts')
 export class FeedPostsController {
-  constructor(private readonly posts: PostsService) {}
+  constructor(
+    private readonly posts: PostsService,
+    private readonly publishing: PublishingService,
+  ) {}
 
   /**
    * List the posts of a feed.
@@ -155,7 +162,7 @@ export class FeedPostsController {
     @IdParam('feed', 'feedId') feedId: string,
     @Body() input: PublishPostDto,
   ): Promise<CreatedResource<PostDto>> {
-    const { post, created } = await this.posts.publish(accountId, feedId, input);
+    const { post, created } = await this.publishing.publish(accountId, feedId, input);
     return new CreatedResource(post, `/api/v1/posts/${post.id}`, created);
   }
 
@@ -191,6 +198,6 @@ export class FeedPostsController {
     @IdParam('feed', 'feedId') feedId: string,
     @Body() { posts }: PublishPostsDto,
   ): Promise<PublishedPostsDto> {
-    return this.posts.publishEach(accountId, feedId, posts);
+    return this.publishing.publishEach(accountId, feedId, posts);
   }
 }

@@ -27,6 +27,7 @@ import { FeedPostsController, PostsController } from './posts.controller.js';
 import { PostsByExternalIdController } from './posts-by-external-id.controller.js';
 import { PostsRepository } from './posts.repository.js';
 import { PublishedHtmlParser } from './publishing/published-html.parser.js';
+import { PublishingService } from './publishing/publishing.service.js';
 import { PublishedHtmlWorkers } from './publishing/published-html-workers.js';
 import { FeedActivityController } from './activity/feed-activity.controller.js';
 import { FeedActivityService } from './activity/feed-activity.service.js';
@@ -78,6 +79,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
   ],
   providers: [
     PostsService,
+    PublishingService,
     { provide: LimitedRecords, useClass: PostsWithinLimits },
     FeedActivityService,
     PublishedHtmlWorkers,
@@ -108,6 +110,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
   ],
   exports: [
     LimitedRecords,
+    FetchedPostStore,
     PostsService,
     PostTextsService,
     PostStatesService,

@@ -6,7 +6,7 @@ import { AddressGroups } from './address-groups.js';
 import { configuredCounter } from './configured-counter.js';
 import { MemoryRequestCounter } from './memory-request-counter.js';
 import { RateLimits } from './rate-limits.js';
-import { RequestsInFlight } from './requests-in-flight.js';
+import { RequestsInFlight } from './rate-limit.guard.js';
 import { RequestCounter } from './request-counter.js';
 
 @Module({

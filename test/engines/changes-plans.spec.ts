@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHANGE_TYPES } from '../../src/changes/change.entity.js';
 import { changesStatement } from '../../src/changes/changes.statement.js';
-import { eventsStatement } from '../../src/changes/events/events.statement.js';
+import { eventsStatement } from '../../src/changes/events/event-log.js';
 import type { SqlValue } from '../../src/database/engines/rows.js';
 import { ENGINES } from '../support/databases/engines.js';
 import { withService } from '../support/services/running.js';

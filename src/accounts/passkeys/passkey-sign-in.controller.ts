@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import { Browser, FromBrowser } from '../../auth/credentials/browser.js';
-import { Public } from '../../auth/decorators/public.decorator.js';
+import { Public } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiPublicProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import {
   ApiCreatedResource,

@@ -15,7 +15,7 @@ import type { Actor } from '../../audit/current-actor.decorator.js';
 import { SignedIn } from '../../auth/caller.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import { Browser, FromBrowser } from '../../auth/credentials/browser.js';
-import { SessionOnly } from '../../auth/decorators/session-only.decorator.js';
+import { SessionOnly } from '../../auth/decorators/require-scope.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';

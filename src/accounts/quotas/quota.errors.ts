@@ -1,4 +1,4 @@
-import { nextDay } from '../../common/days.js';
+import { nextDay } from '../../common/instants.js';
 import { LimitReachedError, RateLimitedError } from '../../http/problems/errors.js';
 import type { DomainError } from '../../http/problems/errors.js';
 import { QUOTA_SETTINGS } from './quota-limits.js';

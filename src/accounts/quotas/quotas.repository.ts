@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { toDayNumber } from '../../common/days.js';
+import { toDayNumber } from '../../common/instants.js';
 import { AccountEntity } from '../../tenancy/account.entity.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
 

@@ -1,7 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { nextDay, toIsoDate } from '../../common/days.js';
-import { toIso } from '../../common/instants.js';
+import { nextDay, toIsoDate, toIso } from '../../common/instants.js';
 import { Env } from '../../config/env.js';
 import { quotaLimits } from './quota-limits.js';
 import type { Quota, QuotaLimits } from './quota-limits.js';

@@ -4,7 +4,7 @@ import { CurrentActor } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import { SignedIn } from '../../auth/caller.js';
 import type { SessionCaller } from '../../auth/caller.js';
-import { SessionOnly } from '../../auth/decorators/session-only.decorator.js';
+import { SessionOnly } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { ApiDeleted, ApiResource } from '../../http/responses/resource-responses.js';
 import { PASSWORD_CONFIRMED, SESSION_WRITE } from '../account-problems.js';

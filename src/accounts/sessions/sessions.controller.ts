@@ -5,8 +5,7 @@ import type { Actor } from '../../audit/current-actor.decorator.js';
 import { Browser, FromBrowser } from '../../auth/credentials/browser.js';
 import { SignedIn } from '../../auth/caller.js';
 import type { SessionCaller } from '../../auth/caller.js';
-import { Public } from '../../auth/decorators/public.decorator.js';
-import { SessionOnly } from '../../auth/decorators/session-only.decorator.js';
+import { Public, SessionOnly } from '../../auth/decorators/require-scope.decorator.js';
 import {
   ApiDeleted,
   ApiCreatedResource,

@@ -7,7 +7,7 @@ import { AiProvider } from '../providers/ai-provider.js';
 import type { AiResult } from '../providers/ai-provider.js';
 import { AiUsageRepository } from '../usage/ai-usage.repository.js';
 import { CachedCallsRecorder } from '../usage/cached-calls.recorder.js';
-import { toIsoDate } from '../../common/days.js';
+import { toIsoDate } from '../../common/instants.js';
 import type { AiAnswerEntity } from './ai-answer.entity.js';
 import { AiAnswersRepository } from './ai-answers.repository.js';
 import type { AnswerLease } from './ai-answers.repository.js';

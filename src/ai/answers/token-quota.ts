@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { QuotasService } from '../../accounts/quotas/quotas.service.js';
-import { toIsoDate } from '../../common/days.js';
+import { toIsoDate } from '../../common/instants.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { AiUsageRepository, NO_USE } from '../usage/ai-usage.repository.js';
 import { AiAnswersRepository } from './ai-answers.repository.js';

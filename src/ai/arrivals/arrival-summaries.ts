@@ -4,7 +4,7 @@ import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { SummariesService } from '../summaries/summaries.service.js';
 import { DEFAULT_SENTENCES, MAX_CHARACTERS } from '../summaries/summary.js';
-import { nextDay } from '../../common/days.js';
+import { nextDay } from '../../common/instants.js';
 import { AiArrivalsRepository } from './ai-arrivals.repository.js';
 import type { Arrival } from './ai-arrivals.repository.js';
 import { TokenBudget } from './token-budget.js';

@@ -4,7 +4,7 @@ import { Env } from '../../config/env.js';
 import { mostTokensOfSummary } from '../answers/token-estimate.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { AiUsageRepository, NO_USE } from '../usage/ai-usage.repository.js';
-import { toIsoDate } from '../../common/days.js';
+import { toIsoDate } from '../../common/instants.js';
 import { AiArrivalsRepository } from './ai-arrivals.repository.js';
 import type { Arrival } from './ai-arrivals.repository.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WriteBehindRecorder } from '../../background/write-behind.recorder.js';
 import { AiUsageRepository } from './ai-usage.repository.js';
-import { toIsoDate } from '../../common/days.js';
+import { toIsoDate } from '../../common/instants.js';
 
 /** Counts answers from the store, by account. */
 @Injectable()

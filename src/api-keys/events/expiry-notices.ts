@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DAY_MS } from '../../common/days.js';
+import { DAY_MS } from '../../common/instants.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { ExpiringKey } from '../api-keys.repository.js';

@@ -4,7 +4,7 @@ import { toIso, toIsoOrNull } from '../../common/instants.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 import { CreditsDto } from '../credits/credits.dto.js';
 import { RateWindowDto } from './rate-window.dto.js';
-import { ofVersion } from '../../common/record-version.js';
+import { ofVersion, ofRecord } from '../../common/record-version.js';
 
 const IDS = {
   type: 'array',
@@ -187,3 +187,26 @@ function getPrevious(key: ApiKeyEntity): PreviousSecretDto | null {
     lastUsedAt: toIsoOrNull(previousLastUsedAt),
   };
 }
+
+/**
+ * A key as reads of it are compared. Each request changes the last use and the credits of the calling
+ * key, so that a key which polls itself would never get 304.
+ */
+export const comparedBy = (
+  key: ApiKeyDetailsDto,
+  { keyId }: { keyId?: string | undefined },
+): ApiKeyDetailsDto =>
+  key.id === keyId
+    ? {
+        ...key,
+        lastUsedAt: null,
+        credits: key.credits && { ...key.credits, remaining: 0 },
+        previous: key.previous && { ...key.previous, lastUsedAt: null },
+      }
+    : key;
+
+/** A key as a caller reads it. */
+export const readBy = (
+  key: ApiKeyDetailsDto,
+  caller: { keyId?: string | undefined },
+): ApiKeyDetailsDto => (key.id === caller.keyId ? ofRecord(key, comparedBy(key, caller)) : key);

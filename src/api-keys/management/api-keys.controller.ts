@@ -14,9 +14,8 @@ import {
 import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId, Caller } from '../../auth/caller.js';
 import type { CallerIdentity } from '../../auth/caller.js';
-import { Limits } from '../../auth/limits/limits.decorator.js';
+import { Limits, ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
-import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { Authenticated, RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import {
   ApiDeleted,
@@ -41,9 +40,8 @@ import {
   ListApiKeysQuery,
   UpdateApiKeyDto,
 } from './api-key-input.dto.js';
-import { ApiKeyDetailsDto, ApiKeyDto } from './api-key.dto.js';
+import { ApiKeyDetailsDto, ApiKeyDto, readBy } from './api-key.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { readBy } from './compared-key.js';
 import { requireKeyId, CurrentPrincipal } from './current-principal.decorator.js';
 import type { KeyPrincipal } from './current-principal.decorator.js';
 

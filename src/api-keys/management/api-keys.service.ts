@@ -19,7 +19,7 @@ import type {
   ListApiKeysQuery,
   UpdateApiKeyDto,
 } from './api-key-input.dto.js';
-import { ApiKeyDetailsDto, ApiKeyDto } from './api-key.dto.js';
+import { ApiKeyDetailsDto, ApiKeyDto, comparedBy } from './api-key.dto.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 import { isShownTo } from '../description/key-filter.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
@@ -39,7 +39,6 @@ import type { KeyPrincipal } from './current-principal.decorator.js';
 import { refuseMore } from './key-rights.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
-import { comparedBy } from './compared-key.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
 const NOT_DESCRIBED: KeyDescription = { description: null, externalId: null, metadata: null };

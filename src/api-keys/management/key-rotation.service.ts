@@ -4,12 +4,11 @@ import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import { toIsoOrNull } from '../../common/instants.js';
 import { ofRecord } from '../../common/record-version.js';
 import type { RotatedApiKeyDto } from './api-key-input.dto.js';
-import { ApiKeyDetailsDto } from './api-key.dto.js';
+import { ApiKeyDetailsDto, comparedBy } from './api-key.dto.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { KeyPrincipal } from './current-principal.decorator.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
-import { comparedBy } from './compared-key.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
 /**

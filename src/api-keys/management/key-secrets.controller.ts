@@ -2,9 +2,12 @@ import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
-import { Public } from '../../auth/decorators/public.decorator.js';
+import {
+  Public,
+  Authenticated,
+  RequireScope,
+} from '../../auth/decorators/require-scope.decorator.js';
 import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
-import { Authenticated, RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiDeleted, ApiResource } from '../../http/responses/resource-responses.js';
 import {
   ApiProblems,

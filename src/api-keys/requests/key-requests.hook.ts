@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { maskSecrets } from '../../common/masked-secrets.js';
+import { maskSecrets } from '../../common/checked-token.js';
 import { newId } from '../../common/ids.js';
 import type { KeyRequestsRecorder } from './key-requests.recorder.js';
 

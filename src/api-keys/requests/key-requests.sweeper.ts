@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS } from '../../common/days.js';
+import { DAY_MS } from '../../common/instants.js';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { KeyRequestsRepository } from './key-requests.repository.js';

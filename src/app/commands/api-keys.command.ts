@@ -4,7 +4,7 @@ import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
 import { operatorPrincipal } from '../../api-keys/management/current-principal.decorator.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { SCOPES } from '../../auth/scopes.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdPipe } from '../../http/input/decorators/id-param.decorator.js';
 import type { AppOptions } from '../app-options.js';
 import { attempt, findAccount, inService, print, read } from './in-service.js';
 

@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { Reflector } from '@nestjs/core';
 import { InvalidRequestError } from '../../http/problems/errors.js';
+
+/**
+ * Has a handler or a controller read the API key from `Authorization` also where it matches; the
+ * first group of the pattern is the key. For APIs of others, whose clients know no `Bearer`.
+ */
+export const KeyScheme = Reflector.createDecorator<RegExp>();
 
 const BEARER = /^bearer(?: +(\S.*)?)?$/i;
 

@@ -1,8 +1,26 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtension } from '@nestjs/swagger';
-import { Access } from '../access-policy.js';
-import { NoScope, SCOPE_EXTENSION } from './no-scope.decorator.js';
+import type { ExecutionContext } from '@nestjs/common';
+import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { Reflector } from '@nestjs/core';
 import type { ExtensionScope, BuiltInScope as ScopeName } from '../scopes.js';
+import { DEFAULT_SCOPE } from '../scopes.js';
+
+/** Which callers a handler allows. */
+export type AccessPolicy =
+  | { audience: 'everyone' }
+  | { audience: 'authenticated' }
+  | { audience: 'sessions' }
+  /** With `orItself`, a key that is the `id` of the path needs no scope. */
+  | { audience: 'scope'; scope: string; orItself: boolean };
+
+/** Sets the rule of a controller or of a handler; a handler's rule takes precedence. */
+export const Access = Reflector.createDecorator<AccessPolicy>();
+
+const DEFAULT_POLICY: AccessPolicy = { audience: 'scope', scope: DEFAULT_SCOPE, orItself: false };
+
+/** The rule of the handler of a request; without one, it needs the scope of extensions. */
+export const getAccessPolicy = (reflector: Reflector, context: ExecutionContext): AccessPolicy =>
+  reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]) ?? DEFAULT_POLICY;
 
 /**
  * Requires a scope of keys, for a handler or a controller, and documents it in OpenAPI. Sessions
@@ -20,3 +38,21 @@ export const RequireScope = (
 /** Requires a key or a session, but no scope. */
 export const Authenticated = (): ClassDecorator & MethodDecorator =>
   applyDecorators(Access({ audience: 'authenticated' }), NoScope());
+
+/** The field of an OpenAPI operation with its scope; null where it needs none. */
+export const SCOPE_EXTENSION = 'x-scope';
+
+/** Documents that an operation needs no scope; without a rule it would need that of extensions. */
+export const NoScope = (): ClassDecorator & MethodDecorator => ApiExtension(SCOPE_EXTENSION, null);
+
+/**
+ * Refuses API keys, for a handler or a controller: the handler manages what keys must not access.
+ */
+export const SessionOnly = (): ClassDecorator & MethodDecorator =>
+  applyDecorators(Access({ audience: 'sessions' }), ApiSecurity('session'), NoScope());
+
+/**
+ * Makes a handler, or all handlers of a controller, public. All others require a key or a session.
+ */
+export const Public = (): ClassDecorator & MethodDecorator =>
+  applyDecorators(Access({ audience: 'everyone' }), ApiSecurity({}), NoScope());

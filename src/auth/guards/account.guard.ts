@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outerRequest } from '../../http/server/api-calls.js';
 import { RateLimits } from '../../rate-limits/rate-limits.js';
-import { getAccessPolicy } from '../access-policy.js';
+import { getAccessPolicy } from '../decorators/require-scope.decorator.js';
 import type { CallerIdentity } from '../caller.js';
 import {
   CrossSiteRequestError,
@@ -13,9 +13,8 @@ import {
   SessionRequiredError,
   UnauthenticatedError,
 } from '../auth.errors.js';
-import { readCredential } from '../credentials/credentials.js';
+import { readCredential, KeyScheme } from '../credentials/credentials.js';
 import { isCrossSiteWrite } from '../credentials/cross-site.js';
-import { KeyScheme } from '../credentials/key-scheme.js';
 import { KeyCallers } from '../credentials/key-verifier.js';
 import { keepSessionCookie, readSessionCookie } from '../credentials/session-cookie.js';
 import { SessionVerifier } from '../credentials/session-verifier.js';

@@ -3,7 +3,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { NotFoundError } from '../../http/problems/errors.js';
-import { getAccessPolicy } from '../access-policy.js';
+import { getAccessPolicy } from '../decorators/require-scope.decorator.js';
 import { LimitedKeyError } from '../auth.errors.js';
 import { ForLimited } from '../limits/limit-rule.decorator.js';
 import { LimitedRecords } from '../limits/limited-records.js';

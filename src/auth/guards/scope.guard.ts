@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { getAccessPolicy } from '../access-policy.js';
+import { getAccessPolicy } from '../decorators/require-scope.decorator.js';
 import { InsufficientScopeError } from '../auth.errors.js';
 import { allows } from '../scopes.js';
 

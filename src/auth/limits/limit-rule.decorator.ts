@@ -1,4 +1,8 @@
 import { Reflector } from '@nestjs/core';
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { FeedLimits } from './feed-limits.js';
 
 /**
  * What a handler does for a key that is limited to feeds. Without a rule, it refuses such a key, so
@@ -13,3 +17,9 @@ export type LimitRule =
   | 'apart';
 
 export const ForLimited = Reflector.createDecorator<LimitRule>();
+
+/** Parameter: the limits of the caller, for handlers whose rule is `kept`. */
+export const Limits = createParamDecorator(
+  (_: unknown, context: ExecutionContext): FeedLimits | undefined =>
+    context.switchToHttp().getRequest<FastifyRequest>().caller?.limits,
+);

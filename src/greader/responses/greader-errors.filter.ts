@@ -1,5 +1,5 @@
 import { Catch } from '@nestjs/common';
-import { maskSecrets } from '../../common/masked-secrets.js';
+import { maskSecrets } from '../../common/checked-token.js';
 import type { Failure } from '../../http/problems/failure.js';
 import { ProblemFilter } from '../../http/problems/problem.filter.js';
 

@@ -7,12 +7,21 @@ import {
   UseFilters,
   UseInterceptors,
 } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { KeyScheme } from '../../auth/credentials/key-scheme.js';
+import { map } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { KeyScheme } from '../../auth/credentials/credentials.js';
 import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
 import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
-import { OkInterceptor } from './ok.interceptor.js';
 import { GreaderErrorsFilter } from './greader-errors.filter.js';
+
+/** Answers `OK` when the handler has done its work, which is what apps expect of a write. */
+export class OkInterceptor implements NestInterceptor {
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<string> {
+    return next.handle().pipe(map(() => 'OK'));
+  }
+}
 
 const GOOGLE_LOGIN = /^GoogleLogin +auth=(\S*) *$/i;
 const FORM_TYPE = 'application/x-www-form-urlencoded';

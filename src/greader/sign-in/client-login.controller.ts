@@ -1,5 +1,5 @@
 import { Header, UseInterceptors } from '@nestjs/common';
-import { Public } from '../../auth/decorators/public.decorator.js';
+import { Public } from '../../auth/decorators/require-scope.decorator.js';
 import { GreaderController, PostForm } from '../responses/greader.decorator.js';
 import { FromForm, FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { catchError } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { DomainError, InvalidRequestError, UnsupportedMediaTypeError } from '../problems/errors.js';
@@ -12,9 +13,114 @@ import { BODY_LIMIT } from '../server/http-adapter.js';
 import { AcceptsBody } from './decorators/accepted-body.decorator.js';
 import type { AcceptedBody } from './decorators/accepted-body.decorator.js';
 import { JSON_TYPE, parseJson, refuseEncodings } from './json-body.js';
-import { readBytes } from './read-bytes.js';
 import { isObject } from './reserved-names.js';
-import { UnreadBody } from './unread-body.js';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The answers to requests whose clients wait for a 100 before they send the body. */
+const waiting = new WeakMap<IncomingMessage, ServerResponse>();
+
+/**
+ * Leaves 100 to the reader of the body, where Node would send it at once: a client without a key, or
+ * with a body that is too large, gets its answer instead. The connection closes behind that answer,
+ * since the client may send the body nevertheless. Other expectations may be ignored (RFC 9110,
+ * section 10.1.1), where Node would answer with an empty body.
+ */
+export function leaveExpectations({ server }: FastifyInstance): void {
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    waiting.set(request, response);
+    response.shouldKeepAlive = false;
+    server.emit('request', request, response);
+  });
+  server.on('checkExpectation', (request, response) => {
+    server.emit('request', request, response);
+  });
+}
+
+/** Call before the body is read: tells the client to send it. */
+export function sendContinue(request: IncomingMessage): void {
+  const response = waiting.get(request);
+  if (!response) return;
+  waiting.delete(request);
+  response.writeContinue();
+}
+
+/** The body of a request before BodyInterceptor reads it; guards see only this. */
+export class UnreadBody {
+  constructor(readonly stream: Readable) {}
+}
+
+const MEDIA_TYPE = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;
+const getMediaType = (type = ''): string => type.split(';', 1)[0]!.trim().toLowerCase();
+const UNKNOWN_TYPE = 'application/octet-stream';
+/** What Fastify and Nest parse unless they are told not to. */
+const PARSED_BY_DEFAULT = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
+
+/**
+ * Makes Fastify pass each body on unread, of any type and size, since it would read and refuse
+ * bodies before any guard. A parser for a specific type, from a module or an earlier
+ * `useBodyParser()`, takes precedence.
+ */
+export function leaveBodiesUnread(fastify: FastifyInstance): void {
+  fastify.removeContentTypeParser(PARSED_BY_DEFAULT);
+  fastify.addContentTypeParser('*', (_request, payload, done) => {
+    done(null, new UnreadBody(payload));
+  });
+  // Fastify itself refuses a type that is malformed.
+  fastify.addHook('preParsing', ({ headers, raw }, _reply, payload, done) => {
+    const type = headers['content-type'];
+    if (type !== undefined && !MEDIA_TYPE.test(type)) headers['content-type'] = UNKNOWN_TYPE;
+    // A parser would wait for the end of an announced body that never comes. The stream of a
+    // request without a body ends before any listener exists (`optimizeEmptyRequests`).
+    // A parser of its own reads at once.
+    if (headers.expect !== undefined && fastify.hasContentTypeParser(getMediaType(type))) {
+      sendContinue(raw);
+    }
+    const isAwaited = type !== undefined && raw.readableEnded;
+    done(null, isAwaited ? Readable.from([]) : payload);
+  });
+}
+
+const KIBIBYTE = 1_024;
+const MEBIBYTE = 1_048_576;
+
+/**
+ * All bytes of a body that is unread. A larger one than `limit` is refused as soon as that shows,
+ * and the connection closes, since the client may have more to send.
+ */
+export async function readBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limit: number,
+): Promise<Buffer> {
+  const { stream } = request.body as UnreadBody;
+  let length = Number(request.headers['content-length'] ?? 0);
+  const chunks: Buffer[] = [];
+  if (length <= limit) {
+    sendContinue(request.raw);
+    length = 0;
+    try {
+      // Ending the loop early must not destroy the stream, which has the answer's connection.
+      for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+        length += (chunk as Buffer).length;
+        if (length > limit) break;
+        chunks.push(chunk as Buffer);
+      }
+    } catch {
+      throw InvalidRequestError.because('The body is not as long as Content-Length says.');
+    }
+  }
+  if (length > limit) {
+    void reply.header('connection', 'close');
+    throw new DomainError(
+      'payload_too_large',
+      `The body is larger than ${getDeclaredSize(limit)}.`,
+    );
+  }
+  return Buffer.concat(chunks, length);
+}
+
+const getDeclaredSize = (bytes: number): string =>
+  bytes < MEBIBYTE ? `${bytes / KIBIBYTE} KiB` : `${bytes / MEBIBYTE} MiB`;
 
 const ONLY_JSON: AcceptedBody = { types: [] };
 

@@ -4,8 +4,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiPublicProblems } from '../problems/api-problems.decorator.js';
-import { versionsIn } from './entity-tag.js';
-import { instantIn } from './http-date.js';
+import { versionsIn, instantIn } from './entity-tag.js';
 import { Precondition } from './precondition.js';
 import type { Known } from './precondition.js';
 

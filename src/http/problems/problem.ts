@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { maskSecrets } from '../../common/masked-secrets.js';
+import { maskSecrets } from '../../common/checked-token.js';
 import type { ErrorCode, FieldError, ProblemKind, ProblemMembers } from './errors.js';
 
 /** The body of every error response (RFC 9457). */

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { namesTag, tagIn, tagOfBytes } from '../preconditions/entity-tag.js';
-import { instantIn } from '../preconditions/http-date.js';
-import { chooseEncoding, encode } from './content-encoding.js';
-import { toBytes } from './stored-body.js';
+import { namesTag, tagIn, tagOfBytes, instantIn } from '../preconditions/entity-tag.js';
+import { chooseEncoding, encode, toBytes } from './content-encoding.js';
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { isReadResponse, prepare } from './response-sender.hook.js';
-import { StoredBody } from './stored-body.js';
+import { StoredBody } from './content-encoding.js';
 
 /**
  * Routes with the same answer for all callers run their handler for the first request only. The

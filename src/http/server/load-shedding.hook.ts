@@ -16,13 +16,9 @@ const OVERLOADED = new UnavailableError(
 
 /**
  * Refuses requests with 503 while the mean delay of the event loop exceeds `mostMs`, so that
- * running requests can finish. Requests that `isVital` selects are answered.
+ * running requests can finish. Requests to `vital` paths are answered.
  */
-export function shedLoad(
-  fastify: FastifyInstance,
-  mostMs: number,
-  isVital: (path: string) => boolean,
-): void {
+export function shedLoad(fastify: FastifyInstance, mostMs: number, vital: RegExp): void {
   const logger = new Logger('Load');
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
@@ -44,7 +40,7 @@ export function shedLoad(
     done();
   });
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (overloaded && !isVital(request.url)) done(OVERLOADED);
+    if (overloaded && !vital.test(request.url)) done(OVERLOADED);
     else done();
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateToken } from '../../common/checked-token.js';
-import { maskPath, getTargetPath, withoutSecrets } from './request-path.js';
+import { maskPath, getTargetPath, withoutSecrets, joinedPath } from './request-path.js';
 
 const KEY = generateToken('sluice_');
 
@@ -57,5 +57,24 @@ describe('getTargetPath', () => {
     ['mailto:x', 'mailto:x'],
   ])('takes of %s the path and the query, %s', (target, path) => {
     expect(getTargetPath(target)).toBe(path);
+  });
+});
+
+describe('The path of a reader app', () => {
+  it.each([
+    ['/greader//reader/api/0/token', '/greader/reader/api/0/token'],
+    ['//greader///reader//api/0//token?a=//b', '/greader/reader/api/0/token?a=//b'],
+    ['/greader//accounts/ClientLogin', '/greader/accounts/ClientLogin'],
+    [
+      '/greader//reader/api/0/stream/contents//feed/http://example.com//x?n=1',
+      '/greader/reader/api/0/stream/contents/feed/http://example.com//x?n=1',
+    ],
+    ['/greader//reader/atom/feed/http://a.example/', '/greader/reader/atom/feed/http://a.example/'],
+    ['/greader/reader/api/0/stream/items/contents', '/greader/reader/api/0/stream/items/contents'],
+    ['/api//v1/posts', '/api//v1/posts'],
+    ['/greaders//x', '/greaders//x'],
+    ['/greader', '/greader'],
+  ])('%s is %s', (url, joined) => {
+    expect(joinedPath(url)).toBe(joined);
   });
 });

@@ -28,12 +28,12 @@ const ONE_YEAR_OF_HTTPS = 'max-age=31536000';
  */
 export function secureAnswers(
   fastify: FastifyInstance,
-  isDocs: (path: string) => boolean,
+  docs: RegExp,
   isBehindProxy: boolean,
 ): void {
   const docsHeaders = { ...HEADERS, 'content-security-policy': DOCS_POLICY };
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isDocs(getPath(request)) ? docsHeaders : HEADERS);
+    void reply.headers(docs.test(getPath(request)) ? docsHeaders : HEADERS);
     if (isBehindProxy && request.protocol === 'https') {
       void reply.header('strict-transport-security', ONE_YEAR_OF_HTTPS);
     }

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../auth/decorators/public.decorator.js';
+import { Public } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { NotFoundError } from '../../http/problems/errors.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { ContentAudit } from '../../audit/content-audit.js';
+import { ContentAudit } from '../../audit/audit-log.js';
 import { getDialect } from '../../database/engines/dialect.js';
 import { countUpTo } from '../../database/queries/count-up-to.js';
 import { checkRoom } from '../../tenancy/record-limits.js';

@@ -1,9 +1,8 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Limits } from '../../auth/limits/limits.decorator.js';
+import { Limits, ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
-import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { OpmlExport } from './opml-export.js';

@@ -3,15 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
-import { retryOnConflict } from '../../database/queries/retry-on-conflict.js';
+import { retryOnConflict } from '../../database/queries/run-statement.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import type { FetchRecord } from '../../feeds/fetches/feed-fetch.entity.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
-import { toResult } from '../../posts/storage/fetched-post.store.js';
+import { FetchedPostStore, toResult } from '../../posts/storage/fetched-post.store.js';
 import type { StoreProgress } from '../../posts/storage/fetched-post.store.js';
 import type { StoreResult } from '../../posts/storage/post-store.js';
-import { PostsService } from '../../posts/posts.service.js';
 import type { FetchedFeed } from '../fetching/feed-fetcher.js';
 
 /** Enough for another process to get SQLite's lock, which it tries every few milliseconds. */
@@ -50,7 +49,7 @@ export class BatchedPostStore {
     private readonly dataSource: DataSource,
     private readonly feeds: FeedsService,
     private readonly fetches: FeedFetchesService,
-    private readonly posts: PostsService,
+    private readonly posts: FetchedPostStore,
   ) {}
 
   /** @throws NotFoundError where the feed has been deleted */

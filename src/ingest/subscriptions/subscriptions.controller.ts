@@ -4,9 +4,8 @@ import { AccountId } from '../../auth/caller.js';
 import { LimitedKeyError } from '../../auth/auth.errors.js';
 import { NotFoundError } from '../../http/problems/errors.js';
 import { admitsCategory } from '../../auth/limits/feed-limits.js';
-import { Limits } from '../../auth/limits/limits.decorator.js';
+import { Limits, ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
-import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import {
   ApiCreatedResource,

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
-import { Public } from '../../auth/decorators/public.decorator.js';
+import { Public } from '../../auth/decorators/require-scope.decorator.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { HealthDto } from './health.dto.js';
 import { Readiness } from './readiness.js';

@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../../auth/decorators/public.decorator.js';
+import { Public } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
 import { ApiResource } from '../../http/responses/resource-responses.js';
 import { Env } from '../../config/env.js';
 import { VERSION } from '../../config/version.js';
-import { ServiceDto } from './service.dto.js';
+import { ServiceDto } from './health.dto.js';
 
 @ApiTags('Service')
 @Controller('api/v1/service')

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino, stdTimeFunctions } from 'pino';
-import { maskSecrets } from '../../common/masked-secrets.js';
+import { maskSecrets } from '../../common/checked-token.js';
 import type { DestinationStream, Level, LevelWithSilent, Logger } from 'pino';
 
 /** Lines are written in chunks of this many bytes, or after this time. */

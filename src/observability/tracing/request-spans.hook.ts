@@ -14,11 +14,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PAT
  * request runs within its span, if this is the first hook. Tracing stops when the last request has
  * been answered.
  */
-export function traceRequests(
-  fastify: FastifyInstance,
-  tracing: Tracing,
-  isUnwatched: (path: string) => boolean,
-): void {
+export function traceRequests(fastify: FastifyInstance, tracing: Tracing, unwatched: RegExp): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const within = (request: FastifyRequest, done: () => void) => {
     const own = contexts.get(request);
@@ -28,7 +24,7 @@ export function traceRequests(
 
   fastify.addHook('onRequest', (request, { raw }, done) => {
     const path = request.url.split('?', 1)[0]!;
-    if (isUnwatched(path)) return done();
+    if (unwatched.test(path)) return done();
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
     const span = startSpan(tracing.tracer, request, parent);
     const { own, end } = requestScope(parent, span);

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import type { CacheVersion } from './cached-response.js';
+import type { CacheVersion } from './response-cache.js';
 
 export type ListCaller = NonNullable<FastifyRequest['caller']>;
 export type ListRequest = Pick<FastifyRequest, 'query'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MemoryResponseCache } from './memory-response-cache.js';
-import { CachedResponse } from './cached-response.js';
+import { CachedResponse } from './response-cache.js';
 
 const page = (version: number, bytes = 2_000) =>
   new CachedResponse(version, Buffer.alloc(bytes, 'x'));

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ResponseCache } from './response-cache.js';
-import type { CacheVersion, CachedResponse } from './cached-response.js';
+import type { CacheVersion, CachedResponse } from './response-cache.js';
 
 const MEGABYTE = 1_000_000;
 /** A larger page is not cached, so that a few large ones do not evict all others. */

@@ -1,7 +1,6 @@
 import { TimeLimitedPart } from '../../extensions/time-limited-part.js';
-import { ResponseCache, ResponseCacheStore } from './response-cache.js';
-import { CachedResponse } from './cached-response.js';
-import type { CacheVersion } from './cached-response.js';
+import { ResponseCache, ResponseCacheStore, CachedResponse } from './response-cache.js';
+import type { CacheVersion } from './response-cache.js';
 
 const MAX_WAIT_MS = 100;
 

@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Limits } from '../../auth/limits/limits.decorator.js';
+import { Limits, ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
-import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { ApiResource } from '../../http/responses/resource-responses.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { AuditDetails, ContentEventType } from '../../audit/audit-event.js';
-import { ContentAudit } from '../../audit/content-audit.js';
+import { ContentAudit } from '../../audit/audit-log.js';
 import { newId } from '../../common/ids.js';
 import { toNameKey } from '../../common/name-key.js';
 import { checkRoom } from '../../tenancy/record-limits.js';

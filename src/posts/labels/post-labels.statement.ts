@@ -1,6 +1,9 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
-import { LABELS_OF_POST } from './labels-of-post.js';
+
+/** For `FROM` in a select within one of `posts`: the labels of the post. */
+export const LABELS_OF_POST = `post_labels
+  WHERE post_labels.account_id = posts.account_id AND post_labels.post_id = posts.id`;
 
 const COLUMNS = { account_id: 'uuid', post_id: 'uuid', label_id: 'uuid' } as const;
 

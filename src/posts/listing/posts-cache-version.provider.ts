@@ -4,7 +4,7 @@ import type {
   ListCaller,
   ListRequest,
 } from '../../pagination/response-cache/cache-version-provider.js';
-import type { CacheVersion } from '../../pagination/response-cache/cached-response.js';
+import type { CacheVersion } from '../../pagination/response-cache/response-cache.js';
 import { PostStatesRepository } from '../state/post-states.repository.js';
 
 /**

@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Limits } from '../../auth/limits/limits.decorator.js';
+import { Limits, ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
-import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
-import { LABELS_OF_POST } from '../labels/labels-of-post.js';
+import { LABELS_OF_POST } from '../labels/post-labels.statement.js';
 import { MARK_OF_POST } from './post-mark-columns.js';
 
 /** A row of posts with what decides about its state. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ResponseCache } from '../../pagination/response-cache/response-cache.js';
-import { CachedResponse } from '../../pagination/response-cache/cached-response.js';
+import { ResponseCache, CachedResponse } from '../../pagination/response-cache/response-cache.js';
 import type { Rendering } from '../documents/document.worker.js';
 import type { RenderedPage } from './shared-documents.service.js';
 import type { SharedFeedCaller } from './shared-feed-callers.js';

@@ -14,7 +14,7 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { Public } from '../../auth/decorators/public.decorator.js';
+import { Public } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
 import type { Rendering } from '../documents/document.worker.js';
 import { CONTENT_TYPES } from './content-types.js';

@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { CachedResponse } from '../../pagination/response-cache/cached-response.js';
+import type { CachedResponse } from '../../pagination/response-cache/response-cache.js';
 import { PREVIEW_POLICY } from '../documents/preview.writer.js';
 import type { Rendering } from '../documents/document.worker.js';
 import { CONTENT_TYPES } from './content-types.js';

@@ -1,5 +1,7 @@
 import type { EventData, PostsEventDto } from '../../changes/events/event.dto.js';
 import { toIso } from '../../common/instants.js';
+import type { AccountEvent } from '../../changes/events/account-event.js';
+import type { WebhookEntity } from '../webhook.entity.js';
 
 /** Characters of a body; a longer post has a body of its own. */
 const MAX_BODY_LENGTH = 200_000;
@@ -36,4 +38,20 @@ function splitIntoBatches({ posts }: PostsEventDto): PostsEventDto['posts'][] {
     length += added;
   }
   return batches;
+}
+
+export type EventSelection = Pick<
+  WebhookEntity,
+  'types' | 'feedIds' | 'categoryIds' | 'startVersion'
+>;
+
+/** Whether an endpoint gets an event of a feed in this category. */
+export function isSelected(
+  { types, feedIds, categoryIds, startVersion }: EventSelection,
+  { type, position: [version], feedId, isSilent }: AccountEvent,
+  categoryId: string | null,
+): boolean {
+  if (isSilent || version <= startVersion || !types.includes(type)) return false;
+  if (feedIds.length === 0 && categoryIds.length === 0) return true;
+  return feedIds.includes(feedId) || (categoryId !== null && categoryIds.includes(categoryId));
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { WebhookEntity } from '../webhook.entity.js';
-import type { EventSelection } from './event-filter.js';
+import type { EventSelection } from './event-bodies.js';
 
 export type SubscribedWebhook = EventSelection & Pick<WebhookEntity, 'id'>;
 

@@ -1,7 +1,7 @@
 import { ModulesContainer } from '@nestjs/core';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Access } from '../../../src/auth/access-policy.js';
+import { Access } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
 import type { BuiltInScope } from '../../../src/auth/scopes.js';
 import { ApiClient } from '../../../src/testing/api-client.js';

@@ -3,8 +3,8 @@ import { Controller, Get, Module, Post } from '@nestjs/common';
 import {
   Authenticated,
   RequireScope,
+  Public,
 } from '../../../src/auth/decorators/require-scope.decorator.js';
-import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { ApiProblems } from '../../../src/http/problems/api-problems.decorator.js';

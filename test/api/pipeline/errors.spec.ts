@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Controller, Get } from '@nestjs/common';
-import { Public } from '../../../src/auth/decorators/public.decorator.js';
+import { Public } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { newId } from '../../../src/common/ids.js';
 import { UUID_V7 } from '../../support/expectations/ids.js';

@@ -3,9 +3,11 @@ import { Controller, Get, Injectable } from '@nestjs/common';
 import type { CallHandler, CanActivate, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Observable } from 'rxjs';
-import { Public } from '../../../src/auth/decorators/public.decorator.js';
-import { RequireScope } from '../../../src/auth/decorators/require-scope.decorator.js';
-import { SessionOnly } from '../../../src/auth/decorators/session-only.decorator.js';
+import {
+  Public,
+  RequireScope,
+  SessionOnly,
+} from '../../../src/auth/decorators/require-scope.decorator.js';
 import { pagesFromMemory } from '../../support/callers/metrics.js';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { ownModule } from '../../support/extensions/own-module.js';

@@ -21,7 +21,7 @@ import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../../src/app.module.js';
-import { Public } from '../../../src/auth/decorators/public.decorator.js';
+import { Public } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { DomainError } from '../../../src/http/problems/errors.js';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { createMigrated, engine } from '../../support/databases/engines.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { Controller, Get } from '@nestjs/common';
-import { Public } from '../../../src/auth/decorators/public.decorator.js';
+import { Public } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { engine } from '../../support/databases/engines.js';
 import { eventually } from '../../../src/testing/eventually.js';
 import { problem } from '../../support/expectations/problem.js';

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Injectable, Module } from '@nestjs/common';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
-import { ResponseCacheStore } from '../../../src/pagination/response-cache/response-cache.js';
-import { CachedResponse } from '../../../src/pagination/response-cache/cached-response.js';
+import {
+  ResponseCacheStore,
+  CachedResponse,
+} from '../../../src/pagination/response-cache/response-cache.js';
 import { MemoryRequestCounter } from '../../../src/rate-limits/memory-request-counter.js';
 import { RateLimitsModule } from '../../../src/rate-limits/rate-limits.module.js';
 import { RequestCounter } from '../../../src/rate-limits/request-counter.js';

@@ -1,6 +1,6 @@
 import { getCode } from '../error-codes.js';
 import type { Outage } from '../outages.js';
-import { isLocked } from './retry-while-locked.js';
+import { isLocked } from './write-lock.js';
 
 /** The outage that an error of SQLite stands for. */
 export function toSqliteOutage(error: unknown): Outage | undefined {

@@ -3,7 +3,7 @@ import { QueryRunnerAlreadyReleasedError, TypeORMError } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { translateOutages } from '../outages.js';
-import { retryWhileLocked } from './retry-while-locked.js';
+import { retryWhileLocked } from './write-lock.js';
 import { toSqliteOutage } from './sqlite-outages.js';
 import { boundWriteAheadLog } from './write-ahead-log.js';
 import type { WriteLock } from './write-lock.js';

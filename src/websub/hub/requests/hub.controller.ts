@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../../auth/decorators/public.decorator.js';
+import { Public } from '../../../auth/decorators/require-scope.decorator.js';
 import { AcceptsBody } from '../../../http/input/decorators/accepted-body.decorator.js';
 import { ApiPublicProblems, BAD_BODY } from '../../../http/problems/api-problems.decorator.js';
 import { ApiAccepted } from '../../../http/responses/resource-responses.js';

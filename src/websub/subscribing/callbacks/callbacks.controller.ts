@@ -17,7 +17,7 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { Public } from '../../../auth/decorators/public.decorator.js';
+import { Public } from '../../../auth/decorators/require-scope.decorator.js';
 import { AcceptsBody } from '../../../http/input/decorators/accepted-body.decorator.js';
 import { ApiPublicProblems } from '../../../http/problems/api-problems.decorator.js';
 import { CallbackGuard, Push } from './callback.guard.js';

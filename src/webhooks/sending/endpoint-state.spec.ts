@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededRandom } from '../../../packages/testkit/seeded-random.js';
 import { Env } from '../../config/env.js';
-import { healthAfter, isDown } from './endpoint-health.js';
-import type { EndpointHealth } from './endpoint-health.js';
+import { healthAfter, isDown } from './endpoint-state.js';
+import type { EndpointHealth } from './endpoint-state.js';
 import { RetrySchedule } from './retry-schedule.js';
 import type { AttemptResult } from './webhook-client.js';
 

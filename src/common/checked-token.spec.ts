@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { generateToken } from './checked-token.js';
-import { hasSecret, maskSecrets } from './masked-secrets.js';
+import { generateToken, hasSecret, maskSecrets } from './checked-token.js';
 
 const KEY = generateToken('sluice_');
 const SHARED = generateToken('slf_');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { version } from 'uuid';
-import { newRequestId } from './request-id.js';
+import { newRequestId } from './request-identity.hook.js';
 
 describe('newRequestId', () => {
   it('makes UUIDv7 of the present time, each once', () => {
