@@ -1,7 +1,8 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { type AllowedHosts, bareHost, blockedAddress } from './fetch-target.js';
+import { lookUpByServers } from './public-lookup.js';
 import { isPublicAddress } from './private-addresses.js';
 
 /**
@@ -11,11 +12,15 @@ import { isPublicAddress } from './private-addresses.js';
 export function guardedConnector(
   allowed: AllowedHosts,
   timeout: number,
-  lookup: LookupFunction = systemLookup,
+  lookup?: LookupFunction,
 ): buildConnector.connector {
   const shared = { timeout, allowH2: false, autoSelectFamily: true };
-  const open = buildConnector({ ...shared, lookup });
-  const guarded = buildConnector({ ...shared, lookup: publicOnly(lookup, allowed) });
+  // Allowed hosts are names that the system knows, such as those of its hosts file.
+  const open = buildConnector({ ...shared, ...(lookup && { lookup }) });
+  const guarded = buildConnector({
+    ...shared,
+    lookup: publicOnly(lookup ?? lookUpByServers(), allowed),
+  });
   return (options, callback) => {
     const host = bareHost(options.hostname);
     const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
