@@ -1,12 +1,11 @@
 // Measures pages of `GET /api/v1/changes` at several depths of a log of 1,000,000 posts:
 // `nest build && node bench/changes/changes.ts [--engine sqlite] [--quick] [--json]`. A cursor of each
 // measured page is kept on the way through all pages. Then the depths are read in turn.
-import { parseArgs } from 'node:util';
 import type { Engine } from '../../src/testing/engine.ts';
 import { median } from '../harness/compare.ts';
-import { createDatabase, enginesFor } from '../harness/database.ts';
+import { createDatabase } from '../harness/database.ts';
 import { loadPosts } from '../harness/dataset.ts';
-import { cleanUp, endCleanly } from '../harness/processes.ts';
+import { measureEngines, readOptions } from '../harness/measurement.ts';
 import { printTable } from '../harness/report.ts';
 import { createAccount, Service } from '../harness/service.ts';
 
@@ -33,24 +32,10 @@ const PAGE_SIZE = 100;
 const DEPTHS = [0, 0.25, 0.5, 0.75, 1];
 const PAGES_OF_DEPTH = 100;
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    engine: { type: 'string' },
-  },
-});
-const posts = values.quick ? 50_000 : 1_000_000;
-endCleanly();
+const options = readOptions();
+const posts = options.quick ? 50_000 : 1_000_000;
 
-try {
-  const results: ChangesResult[] = [];
-  for (const engine of enginesFor(values.engine)) results.push(await measure(engine));
-  if (values.json) console.log(JSON.stringify(results, null, 2));
-  else print(results);
-} finally {
-  await cleanUp();
-}
+await measureEngines(options, measure, print);
 
 async function measure(engine: Engine): Promise<ChangesResult> {
   process.stderr.write(`${engine}: loading ${posts.toLocaleString('en')} posts\n`);

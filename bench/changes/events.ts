@@ -2,14 +2,13 @@
 // node of the built service with default settings, beside the clients in the process of this file.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Engine } from '../../src/testing/engine.ts';
 import { EventListener } from '../../packages/testkit/event-listener.ts';
 import { median } from '../harness/compare.ts';
 import { cpuMs } from '../harness/cpu-time.ts';
-import { createDatabase, enginesFor } from '../harness/database.ts';
+import { createDatabase } from '../harness/database.ts';
 import { post, send } from '../harness/post.ts';
-import { cleanUp, endCleanly } from '../harness/processes.ts';
+import { measureEngines, readOptions } from '../harness/measurement.ts';
 import { printTable } from '../harness/report.ts';
 import { createAccount, Service } from '../harness/service.ts';
 
@@ -28,19 +27,9 @@ const ACCOUNTS = 50;
 const STREAMS_PER_ACCOUNT = 20;
 const IDLE_S = 15;
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, engine: { type: 'string' } },
-});
-endCleanly();
+const options = readOptions();
 
-try {
-  const results: EventsResult[] = [];
-  for (const engine of enginesFor(values.engine)) results.push(await measure(engine));
-  if (values.json) console.log(JSON.stringify(results, null, 2));
-  else print(results);
-} finally {
-  await cleanUp();
-}
+await measureEngines(options, measure, print);
 
 async function measure(engine: Engine): Promise<EventsResult> {
   const url = await createDatabase(engine);

@@ -1,16 +1,16 @@
 // Compares shared feeds that are requested again, and a page of posts that is, with the page of the
 // baseline: `nest build && node bench/changes/shared-feeds.ts [--engine sqlite] [--json]`.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Engine } from '../../src/testing/engine.ts';
 import type { Case } from '../pages/cases.ts';
 import { compare, takeTurns } from '../harness/compare.ts';
 import type { Comparison } from '../harness/compare.ts';
 import { cpuMs } from '../harness/cpu-time.ts';
-import { createDatabase, enginesFor } from '../harness/database.ts';
+import { createDatabase } from '../harness/database.ts';
 import { loadPosts } from '../harness/dataset.ts';
 import { LoadGenerator } from '../harness/load-generator.ts';
-import { cleanUp, endCleanly, startHelper, stop } from '../harness/processes.ts';
+import { measureEngines, readOptions } from '../harness/measurement.ts';
+import { startHelper, stop } from '../harness/processes.ts';
 import { printTable } from '../harness/report.ts';
 import { createAccount, Service } from '../harness/service.ts';
 import { Side } from '../harness/side.ts';
@@ -29,19 +29,9 @@ interface SharedResult extends Comparison {
   cpuPerRequest: number;
 }
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, engine: { type: 'string' } },
-});
-endCleanly();
+const options = readOptions();
 
-try {
-  const results: SharedResult[] = [];
-  for (const engine of enginesFor(values.engine)) results.push(...(await measure(engine)));
-  if (values.json) console.log(JSON.stringify(results, null, 2));
-  else print(results);
-} finally {
-  await cleanUp();
-}
+await measureEngines(options, measure, (results) => print(results.flat()));
 
 async function measure(engine: Engine): Promise<SharedResult[]> {
   const url = await createDatabase(engine);

@@ -2,12 +2,11 @@
 // `nest build && node bench/changes/state.ts [--engine sqlite] [--quick] [--json]`. Counters are read, posts are
 // marked 1,000 at a time, and lists of unread posts are read: first where nearly all posts are
 // unread, and then where nearly all are read.
-import { parseArgs } from 'node:util';
 import type { Engine } from '../../src/testing/engine.ts';
 import { median } from '../harness/compare.ts';
-import { createDatabase, enginesFor } from '../harness/database.ts';
+import { createDatabase } from '../harness/database.ts';
 import { loadPosts, openLoader } from '../harness/dataset.ts';
-import { cleanUp, endCleanly } from '../harness/processes.ts';
+import { measureEngines, readOptions } from '../harness/measurement.ts';
 import { printTable } from '../harness/report.ts';
 import { createAccount, Service } from '../harness/service.ts';
 
@@ -22,25 +21,11 @@ interface StateResult {
 const AT_ONCE = 1_000;
 const UNREAD = 200;
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    engine: { type: 'string' },
-  },
-});
-const size = values.quick ? { posts: 50_000, feeds: 100 } : { posts: 1_000_000, feeds: 1_000 };
-const rounds = values.quick ? 10 : 50;
-endCleanly();
+const options = readOptions();
+const size = options.quick ? { posts: 50_000, feeds: 100 } : { posts: 1_000_000, feeds: 1_000 };
+const rounds = options.quick ? 10 : 50;
 
-try {
-  const results: StateResult[] = [];
-  for (const engine of enginesFor(values.engine)) results.push(await measure(engine));
-  if (values.json) console.log(JSON.stringify(results, null, 2));
-  else print(results);
-} finally {
-  await cleanUp();
-}
+await measureEngines(options, measure, print);
 
 async function measure(engine: Engine): Promise<StateResult> {
   process.stderr.write(`${engine}: loading ${size.posts.toLocaleString('en')} posts\n`);

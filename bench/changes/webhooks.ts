@@ -1,12 +1,12 @@
 // Measures webhooks: `nest build && node bench/changes/webhooks.ts [--engine sqlite] [--json]`. One node of
 // the built service with default settings sends to endpoints on loopback, in the process of this
 // file. The deliveries wait for paused endpoints, which are then activated together.
-import { parseArgs } from 'node:util';
 import type { Engine } from '../../src/testing/engine.ts';
 import { WebhookReceiver } from '../../packages/testkit/webhook-receiver.ts';
-import { createDatabase, enginesFor } from '../harness/database.ts';
+import { createDatabase } from '../harness/database.ts';
 import { send } from '../harness/post.ts';
-import { cleanUp, endCleanly } from '../harness/processes.ts';
+import { measureEngines, readOptions } from '../harness/measurement.ts';
+import { atTheEnd } from '../harness/processes.ts';
 import { printTable } from '../harness/report.ts';
 import { createAccount, Service } from '../harness/service.ts';
 
@@ -23,21 +23,11 @@ type Request = (method: string, path: string, body: object) => Promise<string>;
 const POSTS = 1_000;
 const PROBES = 20;
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, engine: { type: 'string' } },
-});
-endCleanly();
+const options = readOptions();
 const receiver = await WebhookReceiver.start();
+atTheEnd(() => receiver.stop());
 
-try {
-  const results: WebhooksResult[] = [];
-  for (const engine of enginesFor(values.engine)) results.push(await measure(engine));
-  if (values.json) console.log(JSON.stringify(results, null, 2));
-  else print(results);
-} finally {
-  await cleanUp();
-  await receiver.stop();
-}
+await measureEngines(options, measure, print);
 
 async function measure(engine: Engine): Promise<WebhooksResult> {
   const url = await createDatabase(engine);

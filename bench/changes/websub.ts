@@ -2,13 +2,12 @@
 // WebSub: `nest build && node bench/changes/websub.ts [--engine sqlite] [--json]`. Neither of them polls. The
 // posts are published at any time within the second at which the hub looks for changes.
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Engine } from '../../src/testing/engine.ts';
 import { freePort } from '../../src/testing/free-port.ts';
 import { median } from '../harness/compare.ts';
-import { createDatabase, enginesFor } from '../harness/database.ts';
+import { createDatabase } from '../harness/database.ts';
 import { send } from '../harness/post.ts';
-import { cleanUp, endCleanly } from '../harness/processes.ts';
+import { measureEngines, readOptions } from '../harness/measurement.ts';
 import { printTable } from '../harness/report.ts';
 import { createAccount, Service } from '../harness/service.ts';
 
@@ -26,19 +25,9 @@ interface Installation {
   target: { port: number; rawKey: string };
 }
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, engine: { type: 'string' } },
-});
-endCleanly();
+const options = readOptions();
 
-try {
-  const results: WebSubResult[] = [];
-  for (const engine of enginesFor(values.engine)) results.push(await measure(engine));
-  if (values.json) console.log(JSON.stringify(results, null, 2));
-  else print(results);
-} finally {
-  await cleanUp();
-}
+await measureEngines(options, measure, print);
 
 async function measure(engine: Engine): Promise<WebSubResult> {
   const hub = await install(engine, { WEBHOOK_ALLOWED_HOSTS: 'localhost' });

@@ -1,15 +1,15 @@
 // Measures ingestion: `nest build && node bench/ingest/ingest.ts [--engine sqlite] [--json]`. Twenty feeds
 // of a thousand items, then one of 30 MB, are served on loopback. They are subscribed to through
 // the API of the built service, which runs in its own process with default settings.
-import { parseArgs } from 'node:util';
 import { cpuMs, mainThreadCpuMs } from '../harness/cpu-time.ts';
-import { createDatabase, enginesFor } from '../harness/database.ts';
+import { createDatabase } from '../harness/database.ts';
 import type { Engine } from '../../src/testing/engine.ts';
 import { buildFeed, rssAnswer } from '../harness/feed-document.ts';
 import { FeedServer } from '../../packages/testkit/feed-server.ts';
 import { post } from '../harness/post.ts';
 import { peakMb } from '../../packages/testkit/process-memory.ts';
-import { cleanUp, endCleanly } from '../harness/processes.ts';
+import { measureEngines, readOptions } from '../harness/measurement.ts';
+import { atTheEnd } from '../harness/processes.ts';
 import { printTable } from '../harness/report.ts';
 import { createAccount, Service } from '../harness/service.ts';
 
@@ -38,28 +38,16 @@ const BIG_FEED_BYTES = 30 * 1024 * 1024;
 /** Interval of the requests that measure the delay for others. */
 const PROBE_EVERY_MS = 10;
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, engine: { type: 'string' } },
-});
-endCleanly();
+const options = readOptions();
 
 const small = Array.from({ length: FEEDS }, (_, feed) => buildFeed(feed, { items: ITEMS }));
 const big = buildFeed(FEEDS, { bytes: BIG_FEED_BYTES });
 const publisher = await FeedServer.start();
+atTheEnd(() => publisher.stop());
 small.forEach((body, feed) => publisher.serve(`/${feed}`, rssAnswer(body)));
 publisher.serve('/big', rssAnswer(big));
 
-try {
-  const results: IngestResult[] = [];
-  for (const engine of enginesFor(values.engine)) {
-    results.push(await measure(engine));
-  }
-  if (values.json) console.log(JSON.stringify(results, null, 2));
-  else print(results);
-} finally {
-  await cleanUp();
-  await publisher.stop();
-}
+await measureEngines(options, measure, print);
 
 async function measure(engine: Engine): Promise<IngestResult> {
   const url = await createDatabase(engine);

@@ -1,13 +1,12 @@
 // `node bench/pages/depth.ts` measures pages deep in a list of 1,000,000 posts, reached by links and by
 // page number. See README.md.
-import { parseArgs } from 'node:util';
 import { median } from '../harness/compare.ts';
-import { createDatabase, enginesFor } from '../harness/database.ts';
+import { createDatabase } from '../harness/database.ts';
 import type { Engine } from '../../src/testing/engine.ts';
 import { loadPosts } from '../harness/dataset.ts';
 import type { BenchAccount } from '../harness/dataset.ts';
 import { post } from '../harness/post.ts';
-import { cleanUp, endCleanly } from '../harness/processes.ts';
+import { measureEngines, readOptions } from '../harness/measurement.ts';
 import { printTable } from '../harness/report.ts';
 import { createAccount, Service } from '../harness/service.ts';
 
@@ -26,15 +25,8 @@ const PAGE_SIZE = 100;
 const ENDS = 100;
 const JUMPS = 5;
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    engine: { type: 'string' },
-  },
-});
-const posts = values.quick ? 50_000 : 1_000_000;
-endCleanly();
+const options = readOptions();
+const posts = options.quick ? 50_000 : 1_000_000;
 
 async function measure(engine: Engine): Promise<Depth> {
   process.stderr.write(`${engine}: loading ${posts.toLocaleString('en')} posts\n`);
@@ -100,34 +92,19 @@ async function publish({ port }: Service, { rawKey, feedIds }: BenchAccount, n: 
   if (status !== 201) throw new Error('The post is not new.');
 }
 
-try {
-  const results: Depth[] = [];
-  for (const engine of enginesFor(values.engine)) {
-    results.push(await measure(engine));
-  }
-  if (values.json) console.log(JSON.stringify(results, null, 2));
-  else {
-    printTable([
-      [
-        'engine',
-        'pages',
-        'first pages',
-        'last pages',
-        'ratio',
-        'jump to the last',
-        'to the middle',
-      ],
-      ...results.map(({ engine, pages, firstPages, lastPages, jump, jumpToMiddle }) => [
-        engine,
-        pages.toLocaleString('en'),
-        `${firstPages.toFixed(2)} ms`,
-        `${lastPages.toFixed(2)} ms`,
-        (lastPages / firstPages).toFixed(2),
-        `${jump.toFixed(0)} ms`,
-        `${jumpToMiddle.toFixed(0)} ms`,
-      ]),
-    ]);
-  }
-} finally {
-  await cleanUp();
+function print(results: Depth[]): void {
+  printTable([
+    ['engine', 'pages', 'first pages', 'last pages', 'ratio', 'jump to the last', 'to the middle'],
+    ...results.map(({ engine, pages, firstPages, lastPages, jump, jumpToMiddle }) => [
+      engine,
+      pages.toLocaleString('en'),
+      `${firstPages.toFixed(2)} ms`,
+      `${lastPages.toFixed(2)} ms`,
+      (lastPages / firstPages).toFixed(2),
+      `${jump.toFixed(0)} ms`,
+      `${jumpToMiddle.toFixed(0)} ms`,
+    ]),
+  ]);
 }
+
+await measureEngines(options, measure, print);

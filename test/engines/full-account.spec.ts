@@ -110,14 +110,13 @@ describe.each(ENGINES)('an account with the most of everything on %s', (engine) 
     const quiet = [];
     for (let n = 0; n < 15; n++) quiet.push(await timed(plain));
     const median = quiet.toSorted((one, two) => one - two)[7]!;
-    const rounds = [];
-    for (let n = 0; n < ROUNDS; n++) rounds.push(await beside(request));
-    const held = rounds.map(({ longest, duration }) => ({
-      times: longest / median,
-      share: longest / duration,
-    }));
-    const best = held.toSorted((one, two) => one.times - two.times)[0]!;
-    // Short work may run in one go. Of longer work, no plain request waits for most.
-    if (best.times > 40) expect(best.share).toBeLessThan(0.4);
+    // Short work may run in one go. Of longer work, no plain request waits for most. Another program
+    // may hold a round up; not all of them.
+    let share = 1;
+    for (let n = 0; n < ROUNDS && share >= 0.4; n++) {
+      const { longest, duration } = await beside(request);
+      share = longest / median > 40 ? longest / duration : 0;
+    }
+    expect(share).toBeLessThan(0.4);
   });
 });
