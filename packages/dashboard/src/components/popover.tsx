@@ -7,14 +7,15 @@ interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement;
   title: string;
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** A small panel beside its button. Escape and a click elsewhere close it. */
-export function Popover({ trigger, title, children }: PopoverProps) {
+export function Popover({ trigger, title, isOpenAtFirst = false, children }: PopoverProps) {
   const layer = useLayer();
   return (
-    <Parts.Root>
+    <Parts.Root defaultOpen={isOpenAtFirst}>
       <Parts.Trigger render={trigger as ReactElement<Record<string, unknown>>} />
       <Parts.Portal container={layer}>
         <Parts.Positioner sideOffset={6} align="end" className={styles.place}>

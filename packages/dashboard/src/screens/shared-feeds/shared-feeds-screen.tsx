@@ -4,7 +4,7 @@ import {
   useRotateSharedFeed,
   useSharedFeeds,
 } from '../../api/shared-feeds.ts';
-import type { SharedFeed, SharedFeedWithToken } from '../../api/shared-feeds.ts';
+import type { SharedFeedWithToken } from '../../api/shared-feeds.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
