@@ -133,8 +133,12 @@ export const revocation = [
       ['return this.keys.findOneBy({ accountId, id });', 'return this.keys.findOneBy({ id });'],
       ['{ where: { accountId, id }, ...exclusive }', '{ where: { id }, ...exclusive }'],
       ['where: { accountId, ...behind }', 'where: { ...behind }'],
-      [' AND api_key_count < :max', ''],
     ],
+  ),
+  ...inFile(
+    'tenancy/key-count.ts',
+    ['test/api/api-keys/api-keys'],
+    [[' AND api_key_count < :max', '']],
   ),
 ];
 
