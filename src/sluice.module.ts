@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { loadShippedExtensions } from './app/shipped-extensions.js';
 import { AppModule } from './app.module.js';
 import { loadEnv } from './config/load-env.js';
 import type { Env } from './config/env.js';
@@ -24,6 +25,9 @@ export class SluiceModule {
    * @throws ExtensionError for an extension that cannot be started
    */
   static forRoot({ env = loadEnv(), extensions = [] }: SluiceOptions = {}): DynamicModule {
-    return { module: SluiceModule, imports: [AppModule.forRoot(env, { extensions })] };
+    const application = loadShippedExtensions(env).then((shipped) =>
+      AppModule.forRoot(env, { extensions: [...shipped, ...extensions] }),
+    );
+    return { module: SluiceModule, imports: [application] };
   }
 }

@@ -55,10 +55,17 @@ describe('the protocol of MCP', () => {
   });
 
   it('refuses pages of other origins, also by a name of their own for this machine', async () => {
-    for (const origin of ['https://evil.example.com', 'http://localhost:1', 'null']) {
+    for (const origin of ['https://evil.example.com', 'http://localhost.evil.example', 'null']) {
       const mcp = new McpClient(service.url, client.rawKey, { origin });
       const { status, body } = await mcp.request('tools/list');
       expect([status, body.code]).toEqual([403, 'mcp_foreign_origin']);
+    }
+  });
+
+  it('serves pages of its own origin, and of this machine where it is one of it', async () => {
+    for (const origin of [service.url, 'http://localhost:1234', 'http://[::1]:1']) {
+      const mcp = new McpClient(service.url, client.rawKey, { origin });
+      expect((await mcp.request('tools/list')).status).toBe(200);
     }
   });
 

@@ -82,6 +82,13 @@ describe('the service in a root module of others', () => {
     await database.drop();
   });
 
+  it('has the extensions that Sluice ships with', async () => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const { status, body } = await client.post('/mcp', message);
+    expect([status, body.result.tools[0].name]).toEqual([200, 'search_posts']);
+    expect((await stranger.post('/mcp', message)).status).toBe(401);
+  });
+
   it('closes every route, also those of the root, unless a decorator opens one', async () => {
     for (const path of ['/team', '/extra', '/api/v1/posts']) {
       expect([path, (await stranger.get(path)).status]).toEqual([path, 401]);

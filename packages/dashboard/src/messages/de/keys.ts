@@ -9,6 +9,8 @@ export const keys: Words['keys'] = {
     'Eine Adresse oder ein Netz je Zeile, etwa 192.0.2.0/24. Leer lassen für: von überall.',
   addressesPlaceholder: 'Von überall',
   addressesWrong: 'Jede Zeile muss eine Adresse oder ein Netz wie 192.0.2.0/24 sein; höchstens 50.',
+  agent: 'Agent, nur lesen',
+  agentText: 'Für Agenten (MCP): lesen, suchen und zusammenfassen. Ändert nichts.',
   allKeys: 'Jeder Status',
   allPermissions: 'Alle Rechte',
   back: 'API-Schlüssel',

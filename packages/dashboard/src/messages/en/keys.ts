@@ -8,6 +8,8 @@ export const keys = {
     'One address or network per line, such as 192.0.2.0/24. Leave blank for everywhere.',
   addressesPlaceholder: 'Everywhere',
   addressesWrong: 'Each line must be an address or a network such as 192.0.2.0/24; at most 50.',
+  agent: 'Agent, read only',
+  agentText: 'For agents (MCP): read, search and summarise. Changes nothing.',
   allKeys: 'All statuses',
   allPermissions: 'All permissions',
   back: 'API keys',

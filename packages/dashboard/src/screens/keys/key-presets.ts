@@ -6,6 +6,7 @@ type Scopes = ApiKey['scopes'];
 /** Usual sets of permissions. `custom` is any other. */
 const PRESETS = {
   readOnly: ['posts:read', 'feeds:read'],
+  agent: ['posts:read', 'feeds:read', 'ai'],
   publisher: ['posts:read', 'posts:write', 'feeds:read'],
   // What apps of the Google Reader API use.
   readerApp: ['posts:read', 'state:write', 'feeds:read', 'feeds:write'],
@@ -16,6 +17,7 @@ export type Preset = keyof typeof PRESETS | 'custom';
 
 export const presetChoices = (): { id: Preset; name: string; text: string }[] => [
   { id: 'readOnly', name: messages.keys.readOnly, text: messages.keys.readOnlyText },
+  { id: 'agent', name: messages.keys.agent, text: messages.keys.agentText },
   { id: 'publisher', name: messages.keys.publisher, text: messages.keys.publisherText },
   { id: 'readerApp', name: messages.keys.readerApp, text: messages.keys.readerAppText },
   { id: 'fullAccess', name: messages.keys.fullAccess, text: messages.keys.fullAccessText },
