@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../background/hourly-sweeper.js';
-import { ServerProcess } from '../http/server/server-process.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SignInCountsRepository } from './sign-in/sign-in-counts.repository.js';
@@ -15,9 +14,8 @@ export class AccountsSweeper extends HourlySweeper {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsRepository,
     private readonly counts: SignInCountsRepository,
-    process: ServerProcess,
   ) {
-    super(process);
+    super();
   }
 
   protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {

@@ -16,6 +16,7 @@ import { secureAnswers } from '../http/server/security-headers.hook.js';
 import { serveOpenApi } from './openapi.js';
 import { refuseSharedSchemas } from './openapi/colliding-schemas.js';
 import { loadShippedExtensions } from './shipped-extensions.js';
+import { createWorker } from './worker.js';
 import type { Tracing } from '../observability/tracing/tracing.js';
 
 /** Swagger UI and the OpenAPI document. */
@@ -30,12 +31,12 @@ type CreateApplication = (
   options: NestApplicationOptions,
 ) => Promise<NestFastifyApplication>;
 
-/** The whole service, ready to listen, with a migrated database. */
+/** The service in the role of the process, ready to listen, with a migrated database. */
 export function createApp(env: Env, extensions: Extension[] = []): Promise<NestFastifyApplication> {
   return createAppBy((...parts) => NestFactory.create(...parts), env, extensions);
 }
 
-/** Like `createApp`, by another way to make the application of the module. */
+/** Like `createApp`, by another way to make the application of the module; a worker has its own. */
 export async function createAppBy(
   createApplication: CreateApplication,
   env: Env,
@@ -43,7 +44,7 @@ export async function createAppBy(
 ): Promise<NestFastifyApplication> {
   const tracing = requestsTraces(env) ? await startTracing(env) : undefined;
   const all = [...(await loadShippedExtensions(env)), ...extensions];
-  const app = await createApplication(
+  const parts = [
     AppModule.forRoot(env, { extensions: all, observer: tracing?.observer }),
     await createServer(env, tracing),
     {
@@ -51,8 +52,9 @@ export async function createAppBy(
       abortOnError: false,
       logger: new NestLogger(createLogger(env.LOG_LEVEL, tracing?.logFields)),
     },
-  );
-  return initApp(app, env);
+  ] as const;
+  if (env.SLUICE_ROLE === 'worker') return createWorker(...parts);
+  return initApp(await createApplication(...parts), env);
 }
 
 /** The HTTP server with the hooks that run before the middleware of modules, in that order. */

@@ -10,6 +10,7 @@ import { API_TAGS } from '../common/api-tags.js';
 import { operationId } from '../common/operation-id.js';
 import { Extensions } from '../extensions/extensions.js';
 import { assetAddress } from '../dashboard/dashboard.hook.js';
+import { Env } from '../config/env.js';
 import { PublicAddress } from '../config/public-address.js';
 import { cacheStaticResponses } from '../http/responses/static-response-cache.hook.js';
 import { uniteChanges } from './openapi/change-union.js';
@@ -29,6 +30,7 @@ import {
   serveSwaggerUiFiles,
   SWAGGER_UI_PATHS,
 } from './openapi/reference/swagger-ui-files.hook.js';
+import { keepUsedParts } from './openapi/used-parts.js';
 import { eventWebhooks } from './openapi/event-webhooks.js';
 
 const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds or publish posts, and
@@ -96,8 +98,10 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
   nameScopes(document, new ScopeCatalogue(extensions));
   nameAuditEvents(document, new AuditCatalogue(extensions));
   uniteChanges(document.components?.schemas ?? {});
-  document.webhooks = eventWebhooks(document.components?.schemas as never);
-  return nameSchemas(completeDocument(document, own));
+  if (!app.get(Env).MODULES_OFF.includes('webhooks')) {
+    document.webhooks = eventWebhooks(document.components?.schemas as never);
+  }
+  return keepUsedParts(nameSchemas(completeDocument(document, own)));
 }
 
 interface ScopedOperation {
@@ -133,6 +137,7 @@ const isForOpenApi30 = ({ query }: DocumentRequest): boolean =>
 export function serveOpenApi(app: NestFastifyApplication): void {
   const address = app.get(PublicAddress);
   const { prefix } = address;
+  const hasDashboard = !app.get(Env).MODULES_OFF.includes('dashboard');
   const fastify = app.getHttpAdapter().getInstance();
   cacheStaticResponses(fastify, isTheSame, isForOpenApi30);
   serveSwaggerUiFiles(fastify);
@@ -141,8 +146,11 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     jsonDocumentUrl: 'docs-json',
     yamlDocumentUrl: 'docs-yaml',
     customSiteTitle: 'Sluice API',
-    customCssUrl: assetAddress('reference.css', address),
-    customfavIcon: assetAddress('icon.svg', address),
+    // The dashboard serves them, and its bar leads back to it.
+    ...(hasDashboard && {
+      customCssUrl: assetAddress('reference.css', address),
+      customfavIcon: assetAddress('icon.svg', address),
+    }),
     patchDocumentOnRequest: (request, _, document) =>
       isForOpenApi30(request as DocumentRequest) ? asOpenApi30(document) : document,
     swaggerOptions: {
@@ -154,7 +162,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
       plugins: [
         normalizedDocument,
         clientSnippets,
-        productHeader,
+        ...(hasDashboard ? [productHeader] : []),
         keptAuthorization,
         accessibleMarkup,
       ],

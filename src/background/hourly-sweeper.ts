@@ -1,26 +1,22 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import type { ServerProcess } from '../http/server/server-process.js';
+import { BackgroundTask } from './background-task.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes expired rows once an hour, in processes with an HTTP server. */
-export abstract class HourlySweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+/** Removes expired rows once an hour. */
+export abstract class HourlySweeper extends BackgroundTask {
   private readonly logger = new Logger(this.constructor.name);
-  private readonly stop = new AbortController();
+  private readonly stopping = new AbortController();
   private timer?: NodeJS.Timeout;
   private sweeping: Promise<void> = Promise.resolve();
 
-  constructor(private readonly process: ServerProcess) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.process.isServer) return;
+  start(): void {
     this.timer = setInterval(() => void this.sweep(), HOUR_MS).unref();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stop.abort();
+  async stop(): Promise<void> {
+    this.stopping.abort();
     clearInterval(this.timer);
     await this.sweeping;
   }
@@ -28,7 +24,7 @@ export abstract class HourlySweeper implements OnApplicationBootstrap, BeforeApp
   /** Sweeps after a running sweep. Never rejects: a failure is logged. */
   sweep(now = Date.now()): Promise<void> {
     this.sweeping = this.sweeping
-      .then(() => this.removeExpired(now, this.stop.signal))
+      .then(() => this.removeExpired(now, this.stopping.signal))
       .catch((error: unknown) => {
         this.logger.warn(
           { err: error },
@@ -46,6 +42,6 @@ export abstract class HourlySweeper implements OnApplicationBootstrap, BeforeApp
    * SQLite no other code runs until something other than the database is awaited.
    */
   protected async removeInBatches(removeSome: () => Promise<boolean>): Promise<void> {
-    while (!this.stop.signal.aborted && (await removeSome())) await yieldToEventLoop();
+    while (!this.stopping.signal.aborted && (await removeSome())) await yieldToEventLoop();
   }
 }

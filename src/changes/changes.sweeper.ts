@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { HourlySweeper } from '../background/hourly-sweeper.js';
-import { ServerProcess } from '../http/server/server-process.js';
 import { ChangesRepository } from './changes.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -12,9 +11,8 @@ export class ChangesSweeper extends HourlySweeper {
   constructor(
     private readonly changes: ChangesRepository,
     private readonly env: Env,
-    process: ServerProcess,
   ) {
-    super(process);
+    super();
   }
 
   protected async removeExpired(now: number): Promise<void> {

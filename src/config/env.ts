@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { IsAddressOrNetwork } from './addresses.js';
+import { ModulesOffSetting, RoleSetting } from './process-parts.js';
 import { IsPublicUrl, NeedsReachableAddress } from './public-address.js';
 import { ReplicaAddresses } from './replica-addresses.decorator.js';
 import {
@@ -53,6 +54,21 @@ export class Env {
    */
   @IntegerSetting(1, 128)
   readonly WEB_CONCURRENCY: number = 1;
+
+  /**
+   * What this process does: `api` serves requests, `worker` does the other work, `all` does both.
+   * @see scaling.md#roles
+   */
+  @RoleSetting()
+  readonly SLUICE_ROLE: string = 'all';
+
+  /**
+   * Modules that are left out, comma-separated: `greader`, `websub`, `shared-feeds`, `ai`,
+   * `webhooks`, `dashboard`, `mcp`. Their tables stay.
+   * @see operations.md#modules-that-can-be-left-out
+   */
+  @ModulesOffSetting()
+  readonly MODULES_OFF: string[] = [];
 
   /**
    * How long `/health/ready` fails before a stop closes the listener, in milliseconds: longer than

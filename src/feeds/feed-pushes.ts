@@ -17,3 +17,10 @@ export abstract class FeedPushes {
     return feeds;
   }
 }
+
+/** Of an installation that subscribes to no hubs. */
+export class NoFeedPushes extends FeedPushes {
+  find(): Promise<ReadonlyMap<string, FeedPush>> {
+    return Promise.resolve(new Map());
+  }
+}

@@ -6,22 +6,22 @@ import { leaveBodiesUnread } from './input/body.interceptor.js';
 import { sendResponses } from './responses/response-sender.hook.js';
 import { ApiCalls } from './server/api-calls.js';
 import { logRequests } from './server/request-log.hook.js';
-import { ServerProcess } from './server/server-process.js';
 import { OpenConnections } from './server/open-connections.js';
 
 /**
  * Reads requests and sends answers. Needs an HTTP server; runs before its routes are registered.
  */
 @Global()
-@Module({
-  providers: [ServerProcess, OpenConnections, ApiCalls],
-  exports: [ServerProcess, ApiCalls],
-})
+@Module({ providers: [OpenConnections, ApiCalls], exports: [ApiCalls] })
 export class HttpModule implements NestModule {
-  constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
+  constructor(
+    private readonly http: HttpAdapterHost<FastifyAdapter>,
+    private readonly connections: OpenConnections,
+  ) {}
 
   configure(): void {
     const fastify = this.http.httpAdapter.getInstance();
+    this.connections.watch();
     fastify.decorateRequest('outer', undefined);
     fastify.decorateRequest('operation', undefined);
     leaveBodiesUnread(fastify);

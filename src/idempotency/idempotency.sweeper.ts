@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../background/hourly-sweeper.js';
-import { ServerProcess } from '../http/server/server-process.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 
 /** Removes expired idempotency keys. */
 @Injectable()
 export class IdempotencySweeper extends HourlySweeper {
-  constructor(
-    private readonly keys: IdempotencyKeysRepository,
-    process: ServerProcess,
-  ) {
-    super(process);
+  constructor(private readonly keys: IdempotencyKeysRepository) {
+    super();
   }
 
   protected removeExpired(now: number): Promise<void> {

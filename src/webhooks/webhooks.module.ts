@@ -17,11 +17,9 @@ import { DeliveryOutcomes } from './sending/delivery-outcomes.js';
 import { DueDeliveriesRepository } from './sending/due-deliveries.repository.js';
 import { DueWebhooksRepository } from './sending/due-webhooks.repository.js';
 import { EndpointState } from './sending/endpoint-state.js';
-import { RetrySchedule } from './sending/retry-schedule.js';
 import { SendRound } from './sending/send-round.js';
-import { WebhookClient } from './sending/webhook-client.js';
+import { SendingModule } from './sending/sending.module.js';
 import { WebhooksRunner } from './sending/webhooks-runner.js';
-import { WebhookAddresses } from './webhook-addresses.js';
 import { WebhookDisabling } from './webhook-disabling.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -36,22 +34,16 @@ import { WebhooksService } from './webhooks.service.js';
     AuditModule,
     ChangesModule,
     FeedsModule,
+    SendingModule,
   ],
   controllers: [WebhooksController, DeliveriesController],
   providers: [
     WebhookSecrets,
-    WebhookAddresses,
     WebhookDisabling,
     WebhooksService,
     WebhooksRepository,
     DeliveriesService,
     DeliveriesRepository,
-    {
-      provide: WebhookClient,
-      inject: [WebhookAddresses],
-      useFactory: (addresses: WebhookAddresses) => new WebhookClient(addresses),
-    },
-    RetrySchedule,
     DueWebhooksRepository,
     DueDeliveriesRepository,
     EndpointState,
@@ -63,6 +55,6 @@ import { WebhooksService } from './webhooks.service.js';
     WebhookFanOut,
     KeyEventFanOut,
   ],
-  exports: [DeliveryOutcomes, RetrySchedule, WebhookAddresses, WebhookClient],
+  exports: [DeliveryOutcomes],
 })
 export class WebhooksModule {}

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { ApiKeysRepository } from '../../src/api-keys/api-keys.repository.js';
 import { KeyEvents } from '../../src/api-keys/events/key-events.js';
-import { ServerProcess } from '../../src/http/server/server-process.js';
 import { ExpiryNotices } from '../../src/api-keys/events/expiry-notices.js';
 import { ApiClient } from '../../src/testing/api-client.js';
 import { eventually } from '../../src/testing/eventually.js';
@@ -44,10 +43,10 @@ describe.each(ENGINES)('webhooks about keys on %s', (engine) => {
   };
   /** As two nodes would, at the same time. */
   const tellDue = (now: number) => {
-    const [keys, events, process] = [ApiKeysRepository, KeyEvents, ServerProcess].map((part) =>
+    const [keys, events] = [ApiKeysRepository, KeyEvents].map((part) =>
       service.app.get(part, { strict: false }),
-    ) as [ApiKeysRepository, KeyEvents, ServerProcess];
-    const other = new ExpiryNotices(service.app.get(DataSource), keys, events, process);
+    ) as [ApiKeysRepository, KeyEvents];
+    const other = new ExpiryNotices(service.app.get(DataSource), keys, events);
     return Promise.all([service.app.get(ExpiryNotices).tellDue(now), other.tellDue(now)]);
   };
 

@@ -21,7 +21,7 @@ describe.each(ENGINES)('the plans of the queues of WebSub on %s', (engine) => {
   beforeAll(async () => {
     // The rows stay due until the test claims them.
     for (const runner of [DistributionsRunner, VerificationsRunner]) {
-      await service.app.get(runner).beforeApplicationShutdown();
+      await service.app.get(runner).stop();
     }
     const client = await service.newClient();
     const { body } = await client.post('/api/v1/shared-feeds', { name: 'All' });

@@ -35,6 +35,20 @@ describe('The manifests for Kubernetes', () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(DRAIN_MS / 1_000 + 40);
   });
 
+  it('split requests and the work beside them by role', () => {
+    const roles = ['sluice.yaml', 'worker.yaml'].map((file) => {
+      const text = readFileSync(join(ROOT, 'deploy/kubernetes', file), 'utf8');
+      const [deployment] = parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+      const { spec } = deployment!.spec['template'] as { spec: Pod };
+      const given = spec.containers[0]!.env.map(({ name, value }): [string, string] => [
+        name,
+        value,
+      ]);
+      return loadEnv(Object.fromEntries(given), '/nonexistent/.env').SLUICE_ROLE;
+    });
+    expect(roles).toEqual(['api', 'worker']);
+  });
+
   it('ask for readiness and life where the service answers', () => {
     expect(container.readinessProbe.httpGet.path).toBe('/health/ready');
     expect(container.livenessProbe.httpGet.path).toBe('/health/live');

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { AiAnswersRepository } from './ai-answers.repository.js';
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -11,11 +10,8 @@ export const expiryFrom = (now: number): number => now + RETENTION_MS;
 /** Removes digests, and the answers of posts that are gone, at most 30 days after the last of them. */
 @Injectable()
 export class AnswersSweeper extends HourlySweeper {
-  constructor(
-    private readonly answers: AiAnswersRepository,
-    process: ServerProcess,
-  ) {
-    super(process);
+  constructor(private readonly answers: AiAnswersRepository) {
+    super();
   }
 
   protected removeExpired(now: number): Promise<void> {

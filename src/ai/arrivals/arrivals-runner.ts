@@ -1,29 +1,25 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { LeasedQueue } from '../../background/leased-queue.js';
 import { AiArrivalsRepository } from './ai-arrivals.repository.js';
 import type { Arrival } from './ai-arrivals.repository.js';
 import { ArrivalSummaries } from './arrival-summaries.js';
+import { BackgroundTask } from '../../background/background-task.js';
 
 /** One account uses at most eight of them. */
 const MAX_CONCURRENT_POSTS = 10;
 const POLL_INTERVAL_MS = 1_000;
 
 /**
- * Summarises new posts, several at a time, in every server process. If a process dies, another
+ * Summarises new posts, several at a time, in every process that does background work. If a process dies, another
  * process continues after the lease ends.
  */
 @Injectable()
-export class ArrivalsRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ArrivalsRunner extends BackgroundTask {
   private readonly logger = new Logger(ArrivalsRunner.name);
   private readonly queue: LeasedQueue<Arrival>;
 
-  constructor(
-    arrivals: AiArrivalsRepository,
-    summaries: ArrivalSummaries,
-    private readonly process: ServerProcess,
-  ) {
+  constructor(arrivals: AiArrivalsRepository, summaries: ArrivalSummaries) {
+    super();
     this.queue = new LeasedQueue<Arrival>(arrivals, {
       concurrency: MAX_CONCURRENT_POSTS,
       pollIntervalMs: POLL_INTERVAL_MS,
@@ -35,8 +31,8 @@ export class ArrivalsRunner implements OnApplicationBootstrap, BeforeApplication
     });
   }
 
-  onApplicationBootstrap(): void {
-    if (this.process.isServer) this.queue.start();
+  start(): void {
+    this.queue.start();
   }
 
   /** Checks for work immediately. */
@@ -44,7 +40,7 @@ export class ArrivalsRunner implements OnApplicationBootstrap, BeforeApplication
     this.queue.wake();
   }
 
-  beforeApplicationShutdown(): Promise<void> {
+  stop(): Promise<void> {
     return this.queue.stop();
   }
 }

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DAY_MS } from '../../common/instants.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { ExpiringKey } from '../api-keys.repository.js';
 import { KeyEvents } from './key-events.js';
+import { BackgroundTask } from '../../background/background-task.js';
 
 /** How long before its expiry a key is told of: the first notice, and the second. */
 export const NOTICES_BEFORE_MS = [7 * DAY_MS, DAY_MS] as const;
@@ -22,7 +21,7 @@ const noticesDue = (expiresAt: number, now: number): number =>
  * were, so that each is told once, whatever processes run.
  */
 @Injectable()
-export class ExpiryNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ExpiryNotices extends BackgroundTask {
   private readonly logger = new Logger(ExpiryNotices.name);
   private timer?: NodeJS.Timeout;
   private telling: Promise<void> = Promise.resolve();
@@ -32,15 +31,16 @@ export class ExpiryNotices implements OnApplicationBootstrap, BeforeApplicationS
     private readonly dataSource: DataSource,
     private readonly keys: ApiKeysRepository,
     private readonly events: KeyEvents,
-    private readonly process: ServerProcess,
-  ) {}
+  ) {
+    super();
+  }
 
-  onApplicationBootstrap(): void {
-    if (!this.process.isServer || !this.events.hasListeners) return;
+  start(): void {
+    if (!this.events.hasListeners) return;
     this.timer = setInterval(() => void this.tellDue(), CHECK_EVERY_MS).unref();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.timer);
     await this.telling;

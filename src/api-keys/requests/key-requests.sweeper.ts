@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../common/instants.js';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { KeyRequestsRepository } from './key-requests.repository.js';
 
 const KEPT_DAYS = 7;
@@ -10,11 +9,8 @@ const PORTION = 1_000;
 /** Removes requests of keys that are older than seven days. */
 @Injectable()
 export class KeyRequestsSweeper extends HourlySweeper {
-  constructor(
-    private readonly requests: KeyRequestsRepository,
-    process: ServerProcess,
-  ) {
-    super(process);
+  constructor(private readonly requests: KeyRequestsRepository) {
+    super();
   }
 
   protected async removeExpired(now: number): Promise<void> {

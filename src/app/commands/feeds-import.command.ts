@@ -21,7 +21,20 @@ export async function importFeeds(
   const content = await readFile(file).catch(() => {
     throw InvalidRequestError.because(`The file ${file} cannot be read.`);
   });
-  service.get(ImportRunner).start();
+  const runner = service.get(ImportRunner);
+  runner.start();
+  try {
+    return summariseImport(await followImport(service, content, accountId));
+  } finally {
+    await runner.stop();
+  }
+}
+
+async function followImport(
+  service: INestApplicationContext,
+  content: Buffer,
+  accountId: string,
+): Promise<ImportDto> {
   const imports = service.get(ImportsService);
   const bar = new ProgressBar(process.stderr);
   let job = await imports.create(accountId, { content, contentType: null });
@@ -31,7 +44,7 @@ export async function importFeeds(
   }
   bar.show(job.done, job.total);
   bar.end();
-  return summariseImport(job);
+  return job;
 }
 
 function summariseImport({ id, total, created, skipped, failed, results }: ImportDto): object {

@@ -1,19 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { ExtensionError } from '../../extensions/extension.errors.js';
 import { Extensions } from '../../extensions/extensions.js';
 import type { Job } from '../../extensions/job.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { LeasedQueue } from '../leased-queue.js';
 import { ExtensionJobs } from './extension-jobs.repository.js';
+import { BackgroundTask } from '../background-task.js';
 
 const CONCURRENCY = 4;
 const POLL_INTERVAL_MS = 1_000;
 
-/** Runs the jobs of extensions that are due, each in one process with an HTTP server. */
+/** Runs the jobs of extensions that are due, each in one process at a time. */
 @Injectable()
-export class ExtensionJobsRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ExtensionJobsRunner extends BackgroundTask implements OnModuleInit {
   private readonly logger = new Logger(ExtensionJobsRunner.name);
   private readonly queue: LeasedQueue<string>;
   private readonly known = new Map<string, { job: Job; every: number }>();
@@ -22,8 +22,8 @@ export class ExtensionJobsRunner implements OnApplicationBootstrap, BeforeApplic
     private readonly extensions: Extensions,
     private readonly jobs: ExtensionJobs,
     private readonly modules: ModuleRef,
-    private readonly process: ServerProcess,
   ) {
+    super();
     this.queue = new LeasedQueue<string>(
       {
         claim: (owner, until, free, running) => {
@@ -43,18 +43,21 @@ export class ExtensionJobsRunner implements OnApplicationBootstrap, BeforeApplic
   }
 
   /** @throws ExtensionError for a job that no module provides */
-  async onApplicationBootstrap(): Promise<void> {
+  onModuleInit(): void {
     for (const { name, jobs = [] } of this.extensions.all) {
       for (const { run: Class, every } of jobs) {
         this.known.set(`${name}:${Class.name}`, { job: this.find(name, Class), every });
       }
     }
-    if (!this.process.isServer || this.known.size === 0) return;
+  }
+
+  async start(): Promise<void> {
+    if (this.known.size === 0) return;
     await this.jobs.add([...this.known.keys()]);
     this.queue.start();
   }
 
-  beforeApplicationShutdown(): Promise<void> {
+  stop(): Promise<void> {
     return this.queue.stop();
   }
 

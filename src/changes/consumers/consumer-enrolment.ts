@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { EntitySubscriberInterface, InsertEvent } from 'typeorm';
 import { AccountEntity } from '../../tenancy/account.entity.js';
-import { ServerProcess } from '../../http/server/server-process.js';
+import { BackgroundTask } from '../../background/background-task.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventPositions } from './event-positions.repository.js';
 
@@ -14,7 +14,8 @@ import { EventPositions } from './event-positions.repository.js';
  */
 @Injectable()
 export class ConsumerEnrolment
-  implements EntitySubscriberInterface<AccountEntity>, OnModuleInit, OnApplicationBootstrap
+  extends BackgroundTask
+  implements EntitySubscriberInterface<AccountEntity>, OnModuleInit
 {
   private consumers: string[] = [];
 
@@ -22,8 +23,9 @@ export class ConsumerEnrolment
     private readonly dataSource: DataSource,
     private readonly positions: EventPositions,
     private readonly discovery: DiscoveryService,
-    private readonly process: ServerProcess,
-  ) {}
+  ) {
+    super();
+  }
 
   onModuleInit(): void {
     this.consumers = this.discovery
@@ -34,9 +36,12 @@ export class ConsumerEnrolment
     if (this.consumers.length > 0) this.dataSource.subscribers.push(this);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (!this.process.isServer) return;
+  async start(): Promise<void> {
     for (const consumer of this.consumers) await this.positions.followAll(consumer);
+  }
+
+  stop(): void {
+    // Nothing runs between the start and the next account.
   }
 
   listenTo(): typeof AccountEntity {

@@ -1,8 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { LeasedQueue } from '../../background/leased-queue.js';
 import { ResyncRequiredError } from '../changes.errors.js';
 import { EventLog } from '../events/event-log.js';
@@ -10,6 +8,7 @@ import type { ReadEvents } from '../events/event-log.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventPositions } from './event-positions.repository.js';
 import type { Follower } from './event-positions.repository.js';
+import { BackgroundTask } from '../../background/background-task.js';
 
 const CONCURRENCY = 8;
 const POLL_INTERVAL_MS = 1_000;
@@ -20,7 +19,7 @@ const RETRY_MS = 5_000;
  * events of an account for a consumer at a time; accounts do not wait for each other.
  */
 @Injectable()
-export class EventConsumersRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class EventConsumersRunner extends BackgroundTask {
   private readonly logger = new Logger(EventConsumersRunner.name);
   private readonly queue: LeasedQueue<Follower>;
   private consumers = new Map<string, EventConsumer>();
@@ -30,8 +29,8 @@ export class EventConsumersRunner implements OnApplicationBootstrap, BeforeAppli
     private readonly positions: EventPositions,
     private readonly log: EventLog,
     private readonly discovery: DiscoveryService,
-    private readonly process: ServerProcess,
   ) {
+    super();
     this.queue = new LeasedQueue<Follower>(
       {
         claim: (owner, until, free) =>
@@ -48,16 +47,16 @@ export class EventConsumersRunner implements OnApplicationBootstrap, BeforeAppli
     );
   }
 
-  onApplicationBootstrap(): void {
+  start(): void {
     const found = this.discovery
       .getProviders()
       .map(({ instance }): unknown => instance)
       .filter((instance) => instance instanceof EventConsumer);
     this.consumers = new Map(found.map((consumer) => [consumer.name, consumer]));
-    if (this.process.isServer && this.consumers.size > 0) this.queue.start();
+    if (this.consumers.size > 0) this.queue.start();
   }
 
-  beforeApplicationShutdown(): Promise<void> {
+  stop(): Promise<void> {
     return this.queue.stop();
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { FeedsRepository } from '../feeds.repository.js';
 import { FeedRemover } from './feed-remover.js';
 
@@ -13,9 +12,8 @@ export class RemovalsSweeper extends HourlySweeper {
   constructor(
     private readonly feeds: FeedsRepository,
     private readonly remover: FeedRemover,
-    process: ServerProcess,
   ) {
-    super(process);
+    super();
   }
 
   protected removeExpired(now: number): Promise<void> {

@@ -1,26 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ServerProcess } from './server-process.js';
 
 /** Node keeps the answer that a connection waits for here; nothing else tells of it. */
 type Connection = Socket & { _httpMessage?: ServerResponse | null };
 
 /** The open connections, and how a stop ends them. Costs a request nothing before the stop. */
 @Injectable()
-export class OpenConnections implements OnApplicationBootstrap {
+export class OpenConnections {
   private readonly open = new Set<Connection>();
   private isStopping = false;
 
-  constructor(
-    private readonly host: HttpAdapterHost,
-    private readonly process: ServerProcess,
-  ) {}
+  constructor(private readonly host: HttpAdapterHost) {}
 
-  onApplicationBootstrap(): void {
-    if (!this.process.isServer) return;
+  /** From the first connection on; called where there is an HTTP server. */
+  watch(): void {
     this.server.on('connection', (socket: Connection) => {
       this.open.add(socket);
       socket.once('close', () => this.open.delete(socket));

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { IconsRepository } from './icons.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -12,11 +11,8 @@ const START = '00000000-0000-0000-0000-000000000000';
 /** Removes places that no feed leads to, and icons that no feed shows, a day after they were found. */
 @Injectable()
 export class IconsSweeper extends HourlySweeper {
-  constructor(
-    private readonly icons: IconsRepository,
-    process: ServerProcess,
-  ) {
-    super(process);
+  constructor(private readonly icons: IconsRepository) {
+    super();
   }
 
   protected async removeExpired(now: number): Promise<void> {

@@ -1,16 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { DomainError, UnavailableError } from '../../http/problems/errors.js';
 import type { Credentials } from '../../feeds/feed-address.js';
 import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { LeasedQueue } from '../../background/leased-queue.js';
 import { ImportQueueRepository } from './import-queue.repository.js';
 import type { ClaimedRow, RowResult } from './import-queue.repository.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
+import { BackgroundTask } from '../../background/background-task.js';
 
 /** Concurrent rows; one account has eight of them at most. */
 const CONCURRENT_ROWS = 10;
@@ -31,7 +30,7 @@ const TOO_MANY_ATTEMPTS: RowResult = {
  * it too. A row whose process ended is leased again once its lease expires.
  */
 @Injectable()
-export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ImportRunner extends BackgroundTask {
   private readonly logger = new Logger(ImportRunner.name);
   private readonly queue: LeasedQueue<ClaimedRow>;
 
@@ -39,9 +38,9 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly rows: ImportQueueRepository,
     private readonly subscriptions: SubscriptionsService,
     private readonly categories: CategoriesService,
-    private readonly process: ServerProcess,
     private readonly secrets: FeedSecrets,
   ) {
+    super();
     this.queue = new LeasedQueue<ClaimedRow>(rows, {
       concurrency: CONCURRENT_ROWS,
       pollIntervalMs: POLL_INTERVAL_MS,
@@ -54,10 +53,6 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  onApplicationBootstrap(): void {
-    if (this.process.isServer) this.start();
-  }
-
   /** Starts the work in this process. */
   start(): void {
     this.queue.start();
@@ -68,7 +63,7 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     this.queue.wake();
   }
 
-  beforeApplicationShutdown(): Promise<void> {
+  stop(): Promise<void> {
     return this.queue.stop();
   }
 

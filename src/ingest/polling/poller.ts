@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { DueFeeds } from './due-feeds.js';
 import type { FetchClaim } from './due-feeds.js';
 import { PollingRound } from './polling-round.js';
 import { WakeUp } from '../../background/wake-up.js';
+import { BackgroundTask } from '../../background/background-task.js';
 
 /** The interval of looking for due feeds, unless a finished fetch wakes the poller. */
 const POLL_INTERVAL_MS = 1_000;
@@ -17,7 +16,7 @@ const GRACE_MS = 5_000;
  * on the database share the work. A clean stop finishes or releases all claims.
  */
 @Injectable()
-export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Poller extends BackgroundTask {
   private readonly logger = new Logger(Poller.name);
   private readonly rounds = new Map<Promise<void>, FetchClaim>();
   private readonly wakeUp = new WakeUp();
@@ -29,14 +28,15 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly due: DueFeeds,
     private readonly round: PollingRound,
     private readonly env: Env,
-    private readonly process: ServerProcess,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.process.isServer && this.env.POLLING === 'on') this.loop = this.poll();
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  start(): void {
+    if (this.env.POLLING === 'on') this.loop = this.poll();
+  }
+
+  async stop(): Promise<void> {
     this.isStopping = true;
     this.wakeUp.wake();
     await this.loop;
@@ -48,7 +48,7 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
   private async poll(): Promise<void> {
     while (!this.isStopping) {
       const claims = await this.claim();
-      for (const claim of claims) this.start(claim);
+      for (const claim of claims) this.begin(claim);
       if (claims.length === 0 || !this.hasFreeSlots) await this.wakeUp.wait(POLL_INTERVAL_MS);
     }
   }
@@ -66,7 +66,7 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
     }
   }
 
-  private start(claim: FetchClaim): void {
+  private begin(claim: FetchClaim): void {
     const round = this.round.run(claim, this.aborter.signal).finally(() => {
       this.rounds.delete(round);
       // A released turn is free after the spacing.

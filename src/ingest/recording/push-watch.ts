@@ -17,3 +17,10 @@ export abstract class PushWatch {
   /** Never throws, since the fetch has succeeded. */
   abstract fetched(fetch: WatchedFetch): Promise<void>;
 }
+
+/** Of an installation that subscribes to no hubs. */
+export class NoPushWatch extends PushWatch {
+  fetched(): Promise<void> {
+    return Promise.resolve();
+  }
+}

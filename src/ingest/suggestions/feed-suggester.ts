@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { feedAddress } from '../../feeds/feed-address.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
@@ -7,9 +6,9 @@ import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedSuggestions } from '../../feeds/suggestions/feed-suggestions.js';
 import { DomainError } from '../../http/problems/errors.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
 import { WakeUp } from '../../background/wake-up.js';
+import { BackgroundTask } from '../../background/background-task.js';
 
 const LOOK_INTERVAL_MS = 10 * 60_000;
 
@@ -19,7 +18,7 @@ const LOOK_INTERVAL_MS = 10 * 60_000;
  * seldom. What is found is suggested to the account, which decides.
  */
 @Injectable()
-export class FeedSuggester implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class FeedSuggester extends BackgroundTask {
   private readonly logger = new Logger(FeedSuggester.name);
   private readonly wakeUp = new WakeUp();
   private isStopping = false;
@@ -30,14 +29,15 @@ export class FeedSuggester implements OnApplicationBootstrap, BeforeApplicationS
     private readonly discovery: FeedDiscovery,
     private readonly feeds: FeedsService,
     private readonly dataSource: DataSource,
-    private readonly process: ServerProcess,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.process.isServer) this.loop = this.run();
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  start(): void {
+    this.loop = this.run();
+  }
+
+  async stop(): Promise<void> {
     this.isStopping = true;
     this.wakeUp.wake();
     await this.loop;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Env } from '../../config/env.js';
 import { PublicAddress } from '../../config/public-address.js';
 import { HealthController } from './health.controller.js';
 import { serveServiceDiscovery } from './service-discovery.hook.js';
@@ -13,9 +14,11 @@ export class HealthModule implements NestModule {
   constructor(
     private readonly http: HttpAdapterHost<FastifyAdapter>,
     private readonly address: PublicAddress,
+    private readonly env: Env,
   ) {}
 
   configure(): void {
-    serveServiceDiscovery(this.http.httpAdapter.getInstance(), this.address);
+    const hasDashboard = !this.env.MODULES_OFF.includes('dashboard');
+    serveServiceDiscovery(this.http.httpAdapter.getInstance(), this.address, hasDashboard);
   }
 }

@@ -7,7 +7,7 @@ const PLACES = ['/', '/api', '/v1', '/api/v1'];
 const CATALOG = '/.well-known/api-catalog';
 const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-const serviceUnder = (prefix: string) => ({
+const serviceUnder = (prefix: string, hasDashboard: boolean) => ({
   success: true,
   data: {
     name: 'Sluice',
@@ -15,7 +15,7 @@ const serviceUnder = (prefix: string) => ({
     links: {
       document: prefix + DOCUMENT,
       documentation: `${prefix}/docs`,
-      dashboard: `${prefix}/dashboard`,
+      ...(hasDashboard && { dashboard: `${prefix}/dashboard` }),
       catalog: prefix + CATALOG,
       health: `${prefix}/health/ready`,
     },
@@ -36,17 +36,23 @@ const linksetUnder = (prefix: string) => ({
 });
 
 /**
- * Answers programs with the addresses of the API, and redirects browsers to the dashboard. Public.
+ * Answers programs with the addresses of the API, and redirects browsers to the dashboard, or to the
+ * documentation of an installation without one. Public.
  */
-export function serveServiceDiscovery(fastify: FastifyInstance, { prefix }: PublicAddress): void {
-  const service = serviceUnder(prefix);
+export function serveServiceDiscovery(
+  fastify: FastifyInstance,
+  { prefix }: PublicAddress,
+  hasDashboard: boolean,
+): void {
+  const service = serviceUnder(prefix, hasDashboard);
+  const { documentation, dashboard = documentation } = service.data.links;
   const catalog = JSON.stringify(linksetUnder(prefix));
   const links = `<${prefix}${DOCUMENT}>; rel="service-desc", <${prefix}${CATALOG}>; rel="api-catalog"`;
   for (const place of PLACES) {
     fastify.get(place, ({ headers }, reply) => {
       void reply.header('vary', 'accept');
       if (place === '/' && headers.accept?.includes('text/html')) {
-        return reply.redirect(service.data.links.dashboard, 302);
+        return reply.redirect(dashboard, 302);
       }
       return reply.header('link', links).send(service);
     });

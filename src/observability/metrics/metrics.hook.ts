@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../../config/env.js';
 import { NoSuchRouteError } from '../../http/problems/errors.js';
 import { isDirect } from './direct-request.js';
 import type { Metrics } from './metrics.js';
@@ -7,8 +8,20 @@ import type { Metrics } from './metrics.js';
 /** All paths without a route share one label, and so do their methods. */
 const NO_ROUTE = { method: 'any', route: 'none' };
 
+/** Measures requests and serves the metrics, unless `METRICS_FROM` is `none`. */
+export function exposeMetrics(
+  fastify: FastifyInstance,
+  metrics: Metrics,
+  { METRICS_FROM }: Pick<Env, 'METRICS_FROM'>,
+): void {
+  if (METRICS_FROM.includes('none')) return;
+  metrics.start();
+  measureRequests(fastify, metrics);
+  serveMetrics(fastify, metrics, METRICS_FROM);
+}
+
 /** Measures the duration of every request by its route, and counts key checks and problems. */
-export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
+function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   const { durations, answers, keyChecks, operations, problems } = metrics;
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = getRoute(request);
@@ -35,7 +48,7 @@ const getRoute = ({ is404, method, routeOptions }: FastifyRequest): typeof NO_RO
   is404 ? NO_ROUTE : { method, route: routeOptions.url ?? NO_ROUTE.route };
 
 /** Serves /metrics without a key to these networks, and answers 404 to all others. */
-export function serveMetrics(fastify: FastifyInstance, metrics: Metrics, networks: string[]): void {
+function serveMetrics(fastify: FastifyInstance, metrics: Metrics, networks: string[]): void {
   const allowed = new BlockList();
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { EventStreams } from '../../changes/streams/event-streams.js';
 import { FetchCounts } from '../../ingest/recording/fetch-counts.js';
@@ -37,13 +37,14 @@ export class Metrics {
   constructor(
     private readonly pages: ResponseCache,
     private readonly fetches: FetchCounts,
-    private readonly deliveries: DeliveryOutcomes,
-    private readonly hub: HubOutcomes,
     private readonly installation: ServiceTotalsRepository,
     private readonly streams: EventStreams,
-    private readonly hubs: HubClient,
-    private readonly pushes: PushReceiver,
-    private readonly proofs: PushProofs,
+    // Of modules that can be left out.
+    @Optional() private readonly deliveries?: DeliveryOutcomes,
+    @Optional() private readonly hub?: HubOutcomes,
+    @Optional() private readonly hubs?: HubClient,
+    @Optional() private readonly pushes?: PushReceiver,
+    @Optional() private readonly proofs?: PushProofs,
   ) {
     this.countRequests();
     this.count('sluice_key_checks_total', 'API keys that were checked, by result.', 'result', () =>
@@ -59,27 +60,7 @@ export class Metrics {
     this.count('sluice_fetches_total', 'Fetches of feeds by what came of them.', 'outcome', () => [
       ...this.fetches.counts,
     ]);
-    this.count('sluice_webhook_attempts_total', 'Webhooks that were sent.', 'outcome', () => [
-      ...this.deliveries.counts,
-    ]);
-    this.count('sluice_hub_attempts_total', 'Documents sent to subscribers.', 'outcome', () => [
-      ...this.hub.deliveries,
-    ]);
-    this.count(
-      'sluice_hub_verifications_total',
-      'Callbacks that were asked to confirm a subscription or its end.',
-      'outcome',
-      () => [...this.hub.verifications],
-    );
-    this.count('sluice_websub_requests_total', 'Requests to hubs.', 'outcome', () => [
-      ...this.hubs.counts,
-    ]);
-    this.count('sluice_websub_pushes_total', 'Pushes by what came of them.', 'outcome', () => [
-      ...this.pushes.counts,
-    ]);
-    this.count('sluice_websub_polls_total', 'Polls that tell of pushes.', 'result', () =>
-      Object.entries(this.proofs.counts),
-    );
+    this.countOfOptionalModules();
     this.gauge('sluice_page_cache_bytes', 'Bytes of pages in memory.', () => this.pages.bytes);
     this.gauge('sluice_event_streams', 'Open streams of events.', () => this.streams.count);
     this.describeInstallation();
@@ -97,6 +78,37 @@ export class Metrics {
   /** All metrics in Prometheus' text format. */
   text(): Promise<string> {
     return this.registry.metrics();
+  }
+
+  private countOfOptionalModules(): void {
+    const { deliveries, hub, hubs, pushes, proofs } = this;
+    if (deliveries)
+      this.count('sluice_webhook_attempts_total', 'Webhooks that were sent.', 'outcome', () => [
+        ...deliveries.counts,
+      ]);
+    if (hub) {
+      this.count('sluice_hub_attempts_total', 'Documents sent to subscribers.', 'outcome', () => [
+        ...hub.deliveries,
+      ]);
+      this.count(
+        'sluice_hub_verifications_total',
+        'Callbacks that were asked to confirm a subscription or its end.',
+        'outcome',
+        () => [...hub.verifications],
+      );
+    }
+    if (hubs)
+      this.count('sluice_websub_requests_total', 'Requests to hubs.', 'outcome', () => [
+        ...hubs.counts,
+      ]);
+    if (pushes)
+      this.count('sluice_websub_pushes_total', 'Pushes by what came of them.', 'outcome', () => [
+        ...pushes.counts,
+      ]);
+    if (proofs)
+      this.count('sluice_websub_polls_total', 'Polls that tell of pushes.', 'result', () =>
+        Object.entries(proofs.counts),
+      );
   }
 
   private describeInstallation(): void {

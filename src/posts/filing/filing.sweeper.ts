@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { MovingFeedsRepository } from '../../feeds/moving/moving-feeds.repository.js';
 import { PostFiling } from './post-filing.js';
 
@@ -13,9 +12,8 @@ export class FilingSweeper extends HourlySweeper {
   constructor(
     private readonly feeds: MovingFeedsRepository,
     private readonly filing: PostFiling,
-    process: ServerProcess,
   ) {
-    super(process);
+    super();
   }
 
   protected removeExpired(now: number): Promise<void> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { RetainedFeeds } from '../../feeds/settings/retained-feeds.js';
 import { PostRetention } from './post-retention.js';
 
@@ -15,9 +14,8 @@ export class RetentionSweeper extends HourlySweeper {
     private readonly dataSource: DataSource,
     private readonly feeds: RetainedFeeds,
     private readonly retention: PostRetention,
-    process: ServerProcess,
   ) {
-    super(process);
+    super();
   }
 
   protected removeExpired(now: number): Promise<void> {

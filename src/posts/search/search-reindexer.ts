@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SettingsService } from '../../database/settings.service.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { moveContentVersions } from '../../tenancy/account-versions.js';
 import { PostsRepository } from '../posts.repository.js';
 import { buildSearchEntry } from './search-document.js';
 import { SearchReindexingRepository } from './search-reindexing.repository.js';
+import { BackgroundTask } from '../../background/background-task.js';
 
 /** Incremented with every change to the result of `buildSearchEntry`. */
 const VERSION = 3;
@@ -35,7 +34,7 @@ interface Progress {
  * then a search uses the entry that a post has.
  */
 @Injectable()
-export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SearchReindexer extends BackgroundTask {
   private readonly logger = new Logger(SearchReindexer.name);
   private readonly stopping = new AbortController();
   private scan: Promise<void> = Promise.resolve();
@@ -45,14 +44,15 @@ export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicatio
     private readonly settings: SettingsService,
     private readonly stored: SearchReindexingRepository,
     private readonly posts: PostsRepository,
-    private readonly process: ServerProcess,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.process.isServer) this.scan = this.run();
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  start(): void {
+    this.scan = this.run();
+  }
+
+  async stop(): Promise<void> {
     this.stopping.abort();
     await this.scan;
   }

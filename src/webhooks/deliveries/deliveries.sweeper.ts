@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, Not, Repository } from 'typeorm';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -18,9 +17,8 @@ export class DeliveriesSweeper extends HourlySweeper {
   constructor(
     @InjectRepository(WebhookDeliveryEntity)
     private readonly deliveries: Repository<WebhookDeliveryEntity>,
-    process: ServerProcess,
   ) {
-    super(process);
+    super();
   }
 
   protected removeExpired(now: number): Promise<void> {

@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import type { ServerProcess } from '../../http/server/server-process.js';
 import { LeasedQueue } from '../../background/leased-queue.js';
 import type { LeasedItem, LeasedRows } from './leased-rows.js';
+import { BackgroundTask } from '../../background/background-task.js';
 
 const POLL_INTERVAL_MS = 1_000;
 /** How long a clean stop waits for answers, within the time that the queue waits for its work. */
@@ -21,16 +20,13 @@ export interface SendingWork {
  * Sends what is due, to several addresses at a time, in every server process. If a process dies,
  * another one sends to its addresses when the leases end.
  */
-export abstract class SendingRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export abstract class SendingRunner extends BackgroundTask {
   private readonly logger = new Logger(this.constructor.name);
   private readonly stopping = new AbortController();
   private readonly queue: LeasedQueue<LeasedItem>;
 
-  protected constructor(
-    rows: LeasedRows,
-    private readonly process: ServerProcess,
-    { concurrency, failure, work }: SendingWork,
-  ) {
+  protected constructor(rows: LeasedRows, { concurrency, failure, work }: SendingWork) {
+    super();
     this.queue = new LeasedQueue<LeasedItem>(rows, {
       concurrency,
       pollIntervalMs: POLL_INTERVAL_MS,
@@ -39,16 +35,16 @@ export abstract class SendingRunner implements OnApplicationBootstrap, BeforeApp
     });
   }
 
-  onApplicationBootstrap(): void {
-    if (this.process.isServer) this.queue.start();
+  start(): void {
+    this.queue.start();
   }
 
   /** Looks for due rows immediately; called after the commit that makes one due. */
   wake(): void {
-    if (this.process.isServer) this.queue.wake();
+    this.queue.wake();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  async stop(): Promise<void> {
     const grace = setTimeout(() => this.stopping.abort(), GRACE_MS);
     await this.queue.stop();
     clearTimeout(grace);

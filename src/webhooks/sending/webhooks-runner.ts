@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { DueWebhooksRepository } from './due-webhooks.repository.js';
 import { SendRound } from './send-round.js';
 import { SendingRunner } from './sending-runner.js';
@@ -9,8 +8,8 @@ const ENDPOINTS_AT_ONCE = 32;
 /** Sends webhooks to the endpoints that are due. */
 @Injectable()
 export class WebhooksRunner extends SendingRunner {
-  constructor(webhooks: DueWebhooksRepository, round: SendRound, process: ServerProcess) {
-    super(webhooks, process, {
+  constructor(webhooks: DueWebhooksRepository, round: SendRound) {
+    super(webhooks, {
       concurrency: ENDPOINTS_AT_ONCE,
       failure: 'Webhooks could not be sent; the next attempt follows.',
       work: (webhook, owner, stopping) => round.run(owner, webhook, stopping),

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChangesModule } from '../../changes/changes.module.js';
 import { RateLimitsModule } from '../../rate-limits/rate-limits.module.js';
 import { SharedFeedsModule } from '../../shared-feeds/shared-feeds.module.js';
-import { WebhooksModule } from '../../webhooks/webhooks.module.js';
+import { SendingModule } from '../../webhooks/sending/sending.module.js';
 import { Distribution } from './distribution/distribution.js';
 import { DistributionsRunner } from './distribution/distributions-runner.js';
 import { DueSubscriptionsRepository } from './distribution/due-subscriptions.repository.js';
@@ -31,7 +31,7 @@ import { VerificationsRunner } from './verification/verifications-runner.js';
     RateLimitsModule,
     SharedFeedHubModule,
     SharedFeedsModule,
-    WebhooksModule,
+    SendingModule,
   ],
   controllers: [HubController],
   providers: [

@@ -4,7 +4,6 @@ import { EventPositions, followedBy } from '../../changes/consumers/event-positi
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { isWorkingToken } from '../../shared-feeds/serving/shared-feed-callers.statement.js';
 import { HubRequestEntity, REQUEST_LIFE_MS } from './stored/hub-request.entity.js';
 import { HubSubscriptionEntity } from './stored/hub-subscription.entity.js';
@@ -31,9 +30,8 @@ export class HubSweeper extends HourlySweeper {
     private readonly dataSource: DataSource,
     private readonly selects: PreparedSelectExecutor,
     private readonly positions: EventPositions,
-    process: ServerProcess,
   ) {
-    super(process);
+    super();
   }
 
   protected async removeExpired(now: number): Promise<void> {

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import { ServerProcess } from '../../http/server/server-process.js';
 import { LeasedQueue } from '../../background/leased-queue.js';
 import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
 import type { DueSubscription } from './due-subscriptions.repository.js';
 import { SubscriptionRound } from './subscription-round.js';
+import { BackgroundTask } from '../../background/background-task.js';
 
 const REQUESTS_AT_ONCE = 16;
 const POLL_INTERVAL_MS = 1_000;
@@ -14,7 +13,7 @@ const GRACE_MS = 1_000;
 
 /** Sends the requests to hubs that are due, in every server process; leases share them. */
 @Injectable()
-export class SubscriptionsRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SubscriptionsRunner extends BackgroundTask {
   private readonly logger = new Logger(SubscriptionsRunner.name);
   private readonly stopping = new AbortController();
   private readonly queue: LeasedQueue<DueSubscription>;
@@ -22,9 +21,9 @@ export class SubscriptionsRunner implements OnApplicationBootstrap, BeforeApplic
   constructor(
     subscriptions: DueSubscriptionsRepository,
     round: SubscriptionRound,
-    private readonly process: ServerProcess,
     private readonly env: Env,
   ) {
+    super();
     this.queue = new LeasedQueue<DueSubscription>(subscriptions, {
       concurrency: REQUESTS_AT_ONCE,
       pollIntervalMs: POLL_INTERVAL_MS,
@@ -34,11 +33,11 @@ export class SubscriptionsRunner implements OnApplicationBootstrap, BeforeApplic
     });
   }
 
-  onApplicationBootstrap(): void {
-    if (this.process.isServer && this.env.WEBSUB === 'on') this.queue.start();
+  start(): void {
+    if (this.env.WEBSUB === 'on') this.queue.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  async stop(): Promise<void> {
     const grace = setTimeout(() => this.stopping.abort(), GRACE_MS);
     await this.queue.stop();
     clearTimeout(grace);

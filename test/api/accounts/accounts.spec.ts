@@ -187,7 +187,7 @@ describe('The account', () => {
     /** An external provider delays summaries, so that their queue rows still exist. */
     const holdArrivals = async () => {
       for (const { app } of [service, neighbour]) {
-        await app.get(ArrivalsRunner).beforeApplicationShutdown();
+        await app.get(ArrivalsRunner).stop();
       }
     };
     /** At least one row of the account in every table there is. */

@@ -16,7 +16,7 @@ describe('the queue of new posts for summaries', () => {
     publisher = await FeedServer.start();
     service = await TestService.start(engine);
     // The queue stays as it is filled.
-    await service.app.get(ArrivalsRunner).beforeApplicationShutdown();
+    await service.app.get(ArrivalsRunner).stop();
     client = await service.newClient();
   });
   afterEach(async () => {
@@ -25,9 +25,9 @@ describe('the queue of new posts for summaries', () => {
   });
 
   /** From now on, nothing reads events. */
-  const holdEvents = () => service.app.get(EventConsumersRunner).beforeApplicationShutdown();
+  const holdEvents = () => service.app.get(EventConsumersRunner).stop();
   const readEvents = () => {
-    service.app.get(EventConsumersRunner).onApplicationBootstrap();
+    service.app.get(EventConsumersRunner).start();
     return eventsHandled(service);
   };
 

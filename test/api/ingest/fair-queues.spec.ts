@@ -189,7 +189,7 @@ describe('the queues that all accounts share', () => {
   it('of new posts lease those of each account in turn', async () => {
     await begin();
     new ScriptedProvider(service);
-    await service.app.get(ArrivalsRunner).beforeApplicationShutdown();
+    await service.app.get(ArrivalsRunner).stop();
     const subscribe = async (client: ApiClient, path: string, posts: number) => {
       const items = Array.from({ length: posts }, (_, n) => ({ guid: `${n}`, title: `Post ${n}` }));
       const feedUrl = publisher.serve(path, rss(items));

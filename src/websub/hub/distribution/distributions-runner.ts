@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ServerProcess } from '../../../http/server/server-process.js';
 import { SendingRunner } from '../../../webhooks/sending/sending-runner.js';
 import { Distribution } from './distribution.js';
 import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
@@ -9,12 +8,8 @@ const SUBSCRIBERS_AT_ONCE = 32;
 /** Delivers documents to the subscribers that are due. */
 @Injectable()
 export class DistributionsRunner extends SendingRunner {
-  constructor(
-    subscriptions: DueSubscriptionsRepository,
-    distribution: Distribution,
-    process: ServerProcess,
-  ) {
-    super(subscriptions, process, {
+  constructor(subscriptions: DueSubscriptionsRepository, distribution: Distribution) {
+    super(subscriptions, {
       concurrency: SUBSCRIBERS_AT_ONCE,
       failure: 'Documents could not be delivered to subscribers; the next attempt follows.',
       work: (subscription, owner, stopping) => distribution.run(owner, subscription, stopping),

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ServerProcess } from '../../../http/server/server-process.js';
 import { SendingRunner } from '../../../webhooks/sending/sending-runner.js';
 import { DueRequestsRepository } from './due-requests.repository.js';
 import { Verification } from './verification.js';
@@ -9,8 +8,8 @@ const REQUESTS_AT_ONCE = 16;
 /** Verifies the requests of subscribers. */
 @Injectable()
 export class VerificationsRunner extends SendingRunner {
-  constructor(requests: DueRequestsRepository, verification: Verification, process: ServerProcess) {
-    super(requests, process, {
+  constructor(requests: DueRequestsRepository, verification: Verification) {
+    super(requests, {
       concurrency: REQUESTS_AT_ONCE,
       failure: 'Subscriptions could not be verified; the next attempt follows.',
       work: (request, owner, stopping) => verification.run(owner, request, stopping),

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { WebhookAddresses } from '../webhook-addresses.js';
+import { RetrySchedule } from './retry-schedule.js';
+import { WebhookClient } from './webhook-client.js';
+
+/** What sends to addresses of accounts: webhooks to endpoints, and documents to subscribers. */
+@Module({
+  providers: [
+    WebhookAddresses,
+    RetrySchedule,
+    {
+      provide: WebhookClient,
+      inject: [WebhookAddresses],
+      useFactory: (addresses: WebhookAddresses) => new WebhookClient(addresses),
+    },
+  ],
+  exports: [WebhookAddresses, RetrySchedule, WebhookClient],
+})
+export class SendingModule {}
