@@ -53,7 +53,7 @@ describe('one api and two workers on one PostgreSQL', () => {
     const begun = await client.send('POST', '/api/v1/feeds/import', opml, {
       'content-type': 'text/x-opml',
     });
-    expect(begun.status).toBe(202);
+    expect(begun.status).toBe(201);
 
     const owners = `SELECT count(DISTINCT lease_owner) AS count FROM import_rows
       WHERE leased_until > extract(epoch FROM now()) * 1000`;
