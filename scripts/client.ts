@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import { format, resolveConfig } from 'prettier';
 import { modelsText, operationsText } from './client-operations.ts';
 import type { Document } from './client-operations.ts';
@@ -18,7 +19,9 @@ const json = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path)
 async function clientFiles(): Promise<Record<string, string>> {
   const document = json('openapi.json') as Document;
   const { version } = json('package.json') as { version: string };
-  const schema = astToString(await openapiTS(pathToFileURL(join(ROOT, 'openapi.json'))));
+  const schema = astToString(
+    await openapiTS(pathToFileURL(join(ROOT, 'openapi.json')), { transform }),
+  );
   return {
     'schema.ts': `${HEADER}${schema}`,
     'operations.ts': await formatted(`${HEADER}${operationsText(document)}`),
@@ -26,6 +29,12 @@ async function clientFiles(): Promise<Record<string, string>> {
     'version.ts': `${HEADER}export const VERSION = '${version}';\n`,
   };
 }
+
+/** The type of what is null alone, which the document has as an object without properties, or null. */
+const transform = (schema: object): ts.TypeNode | undefined =>
+  'maxProperties' in schema && schema.maxProperties === 0
+    ? ts.factory.createLiteralTypeNode(ts.factory.createNull())
+    : undefined;
 
 async function formatted(text: string): Promise<string> {
   const options = await resolveConfig(join(GENERATED, 'operations.ts'));

@@ -7,6 +7,12 @@ const OPERATIONS = '$.paths[*][get,post,put,patch,delete]';
 const RIDDLES =
   /\b(opaque|leads on|works on|for good|filters combine|walk|tombstone|is a 4\d\d|as of any)\b/i;
 
+interface Schema {
+  type?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
 type Finding = { message: string }[] | undefined;
 
 const isDescribed = (value: unknown): Finding =>
@@ -17,13 +23,28 @@ const isPlain = (value: unknown): Finding => {
   return riddle ? [{ message: `has "${riddle}", which a reader without the code must guess` }] : [];
 };
 
+/** Of a union with a list, generators of Java make `List<UUID>` a part of a name. */
+const isWithoutLists = (value: unknown): Finding => {
+  const { anyOf = [], oneOf = [] } = value as Schema;
+  const members = [...anyOf, ...oneOf].filter(({ type }) => type !== 'null');
+  return members.length > 1 && members.some(({ type }) => type === 'array')
+    ? [{ message: 'is a union with a list, which many generators do not compile' }]
+    : [];
+};
+
+/** As a member of a union, null is a property of the other members. */
+const isType = (value: unknown): Finding =>
+  (value as Schema).type === 'null'
+    ? [{ message: 'is null alone: write the type as ["object", "null"], with `maxProperties: 0`' }]
+    : [];
+
 /** References stay, since a description stands beside them. */
-const rule = (given: string, field: string, check: (value: unknown) => Finding) => ({
+const rule = (given: string, field: string | undefined, check: (value: unknown) => Finding) => ({
   given,
   resolved: false,
   severity: 'error',
   message: '{{path}} {{error}}',
-  then: { field, function: check },
+  then: { ...(field && { field }), function: check },
 });
 
 export const RULES = {
@@ -37,6 +58,12 @@ export const RULES = {
       'description',
       isDescribed,
     ),
+    'sluice-union-without-lists': rule(
+      '$..[?(@ && (@.anyOf || @.oneOf))]',
+      undefined,
+      isWithoutLists,
+    ),
+    'sluice-no-property-of-null': rule('$..properties[*]', undefined, isType),
     'sluice-plain-summaries': rule('$..[?(@ && @.summary)]', 'summary', isPlain),
     'sluice-plain-descriptions': rule('$..[?(@ && @.description)]', 'description', isPlain),
   },

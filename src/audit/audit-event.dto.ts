@@ -75,18 +75,11 @@ export class AuditEventDto {
    */
   subjectId: string | null;
 
-  /** Further data, such as the scopes before and after. */
+  /** Further data, such as the scopes before and after: texts, numbers, truth values, null, and lists of texts. */
   @ApiProperty({
     type: 'object',
-    additionalProperties: {
-      anyOf: [
-        { type: 'string' },
-        { type: 'number' },
-        { type: 'boolean' },
-        { type: 'null' },
-        { type: 'array', items: { type: 'string' } },
-      ],
-    },
+    // Not a union with a list, of which generators make invalid names.
+    additionalProperties: true,
     example: { name: 'My integration' },
   })
   details: AuditDetails;

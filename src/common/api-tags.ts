@@ -7,6 +7,7 @@ export const API_TAGS = {
   Changes: 'What is new, edited and gone, for clients that keep a copy.',
   Events: 'The same as a stream.',
   Webhooks: 'Events, sent to endpoints of the account.',
+  'Webhook messages': 'What these endpoints receive.',
   'Shared feeds': 'Saved filters as RSS, Atom and JSON Feed, for feed readers.',
   WebSub: 'For hubs: callbacks of subscriptions.',
   'API keys': 'Create, list, rename and revoke the keys of the account.',

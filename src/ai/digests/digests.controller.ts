@@ -27,7 +27,7 @@ export class DigestsController {
       week: {
         summary: 'A category since a date',
         value: {
-          categoryId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71',
+          categoryId: ['019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71'],
           publishedAfter: '2026-01-02T00:00:00Z',
         },
       },

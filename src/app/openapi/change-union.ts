@@ -12,6 +12,12 @@ const RECORDS: Record<ChangeType, { name: string }> = {
   state: PostStateDto,
 };
 
+/**
+ * Null, as an object that can be null and have no property. Generators of several languages have no
+ * type for null alone, as a type or as a constant, and make code that does not compile.
+ */
+const NOTHING = { type: ['object', 'null'], maxProperties: 0 } as unknown as SchemaObject;
+
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
 /**
@@ -26,7 +32,7 @@ export function uniteChanges(schemas: Record<string, SchemaObject>): void {
     const upserted = `${noun}Upserted`;
     const deleted = `${noun}Deleted`;
     schemas[upserted] = member(all, type, 'upserted', { $ref: refTo(record.name) });
-    schemas[deleted] = member(all, type, 'deleted', { type: 'null' });
+    schemas[deleted] = member(all, type, 'deleted', NOTHING);
     // An object, too: openapi-typescript reads the members of a union as objects alone.
     schemas[`${noun}Change`] = {
       type: 'object',

@@ -5,6 +5,7 @@ import {
   PostsDeletedEventDto,
   PostsEventDto,
 } from '../../changes/events/event.dto.js';
+import type { API_TAGS } from '../../common/api-tags.js';
 import { EVENT_SUMMARIES, isKeyEvent, WEBHOOK_TYPES } from '../../common/event-types.js';
 import type { WebhookType } from '../../common/event-types.js';
 import type { SchemaObject } from './document-types.js';
@@ -17,6 +18,8 @@ type Schema = SchemaObject & {
   allOf?: Schema[];
   properties?: Schemas;
 };
+
+const MESSAGES_TAG: keyof typeof API_TAGS = 'Webhook messages';
 
 const WHEN = '2026-01-02T03:04:05.678Z';
 
@@ -46,7 +49,8 @@ export function eventWebhooks(schemas: Schemas): OpenAPIObject['webhooks'] {
       operationId: type.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),
       summary: EVENT_SUMMARIES[type],
       description: 'Signed as Standard Webhooks says; docs/webhooks.md shows a receiver.',
-      tags: ['Webhooks'],
+      // Not that of operations: generators would write the one file over the other.
+      tags: [MESSAGES_TAG],
       security: [],
       parameters: HEADERS,
       requestBody: {

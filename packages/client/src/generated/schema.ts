@@ -3151,13 +3151,13 @@ export interface components {
              */
             type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted";
             /**
-             * @description Further data, such as the scopes before and after.
+             * @description Further data, such as the scopes before and after: texts, numbers, truth values, null, and lists of texts.
              * @example {
              *       "name": "My integration"
              *     }
              */
             details: {
-                [key: string]: string | number | boolean | null | string[];
+                [key: string]: unknown;
             };
             /**
              * Format: uuid
@@ -4724,10 +4724,10 @@ export interface components {
             externalId?: string;
             /** @description Only posts that contain all these words in title, content, tags or authors. `"two words"` finds a phrase, `-word` excludes a word, `word*` finds words with this beginning (at least two characters), and `one OR two` finds either. Commas separate words like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
             q?: string;
-            /** @description Only posts of this feed, or of these feeds. */
-            feedId?: string | string[];
-            /** @description Only posts of feeds in this category, or in these categories. */
-            categoryId?: string | string[];
+            /** @description Only posts of this feed, or of these feeds. One alone needs no list. */
+            feedId?: string[];
+            /** @description Only posts of feeds in this category, or in these categories. One alone needs no list. */
+            categoryId?: string[];
             /** @description Only posts that are read, or only those that are not. */
             read?: boolean;
             /** @description Only posts that are starred, or only those that are not. */

@@ -125,18 +125,11 @@ export const IdList = (
 export const IdOrIds = (most: number, description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      // Swagger would make it an array of the alternatives.
-      type: 'string',
-      oneOf: [
-        { type: 'string', format: 'uuid' },
-        {
-          type: 'array',
-          items: { type: 'string', format: 'uuid' },
-          ...{ minItems: 1, maxItems: most },
-        },
-      ],
+      // Not a union with a list, of which generators make invalid names.
+      ...{ type: 'array', items: { type: 'string', format: 'uuid' } },
+      ...{ minItems: 1, maxItems: most },
       required: false,
-      description,
+      description: `${description} One alone needs no list.`,
     }),
     SkipIfAbsent({ optional: true }),
     Transform(({ value }: { value: unknown }) =>

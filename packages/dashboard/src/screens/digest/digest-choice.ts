@@ -48,8 +48,8 @@ export function digestRequest(choice: DigestChoice): NewDigest {
   const after = span === 'dates' ? midnight(from) : daysAgo(span === 'today' ? 0 : 7);
   const before = span === 'dates' ? midnight(until, 1) : undefined;
   return {
-    ...(feed && { feedId: feed }),
-    ...(category && { categoryId: category }),
+    ...(feed && { feedId: [feed] }),
+    ...(category && { categoryId: [category] }),
     // The bounds are exclusive: a post published at midnight belongs to the day that begins.
     ...(after !== undefined && { publishedAfter: new Date(after - 1).toISOString() }),
     ...(before !== undefined && { publishedBefore: new Date(before).toISOString() }),
