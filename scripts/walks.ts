@@ -66,8 +66,9 @@ const reader: ApiClient = await sluice.newClient();
 const publisher: ApiClient = await sluice.newClient();
 /** The number of the next record, whose name nothing else has. */
 let serial = 0;
+type Created = { data: { id: string } };
 const feedOf = async (client: ApiClient): Promise<string> =>
-  (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id as string;
+  ((await client.post('/api/v1/feeds', { title: 'Feed' })).body as Created).data.id;
 const [read, published] = [await feedOf(reader), await feedOf(publisher)];
 for (let post = 1; post <= 30; post++) {
   await reader.post(`/api/v1/feeds/${read}/posts`, { title: `Post ${post}` });

@@ -17,7 +17,9 @@ export async function run(command, args, options = {}) {
     return stdout;
   } catch (error) {
     const printed = `${error.stdout ?? ''}${error.stderr ?? ''}`.slice(-6000);
-    throw new Error(`${command} ${args.join(' ')} failed: ${printed || error.message}`);
+    throw new Error(`${command} ${args.join(' ')} failed: ${printed || error.message}`, {
+      cause: error,
+    });
   }
 }
 

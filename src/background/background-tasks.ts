@@ -31,6 +31,6 @@ export class BackgroundTasks implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.running].map((task) => task.stop()));
+    await Promise.all([...this.running].map(async (task) => task.stop()));
   }
 }

@@ -121,7 +121,7 @@ function isTool(value: unknown, extension: Named): boolean {
     ...(value as ToolDeclaration | null),
   };
   const isSchema = (schema: unknown) =>
-    typeof schema === 'object' && (schema as { type?: unknown } | null)?.type === 'object';
+    typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'object';
   return (
     typeof name === 'string' &&
     /^[a-z][a-z0-9_]{0,39}$/.test(name) &&

@@ -2,7 +2,6 @@ import { createSocket } from 'node:dgram';
 import type { Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lookUpByServers } from './public-lookup.js';
 
@@ -47,7 +46,7 @@ describe('the look-up of foreign names', () => {
 
   const lookUp = (name: string) =>
     new Promise((resolve, reject) => {
-      const lookup = lookUpByServers([`127.0.0.1:${(server.address() as AddressInfo).port}`]);
+      const lookup = lookUpByServers([`127.0.0.1:${server.address().port}`]);
       lookup(name, { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
     });
 

@@ -58,7 +58,7 @@ describe('one api and two workers on one PostgreSQL', () => {
     const owners = `SELECT count(DISTINCT lease_owner) AS count FROM import_rows
       WHERE leased_until > extract(epoch FROM now()) * 1000`;
     await eventually(async () => ((await read(owners)) === 2 ? true : undefined));
-    await workers[0]!.process.kill('SIGKILL');
+    await workers[0].process.kill('SIGKILL');
     gate.resolve();
 
     const done = await eventually(async () => {
@@ -67,7 +67,7 @@ describe('one api and two workers on one PostgreSQL', () => {
     });
     expect(done).toMatchObject({ total: FEEDS, created: FEEDS, failed: 0 });
     expect(await read('SELECT count(*) FROM feeds')).toBe(FEEDS);
-    expect(await workers[1]!.process.kill('SIGTERM')).toMatchObject({ code: 0 });
+    expect(await workers[1].process.kill('SIGTERM')).toMatchObject({ code: 0 });
     expect(await api.process.kill('SIGTERM')).toMatchObject({ code: 0 });
   });
 

@@ -42,7 +42,10 @@ export const PROMPTS: readonly Prompt[] = [
 ];
 
 /** @throws ToolFailure where there is no such prompt, or an argument is missing */
-export function writePrompt(name: string, given: Record<string, string> = {}) {
+export function writePrompt(
+  name: string,
+  given: Record<string, string> = {},
+): { title: string; text: string } {
   const prompt = PROMPTS.find((one) => one.name === name);
   if (!prompt) throw new ToolFailure('There is no such prompt.');
   const missing = prompt.arguments.find((one) => one.required && !given[one.name]?.trim());

@@ -45,8 +45,14 @@ export const TODAY = {
   scopes: ['ai'],
 };
 
+interface FoundResource {
+  name: string;
+  scopes: string[];
+  read: (context: ToolContext) => Promise<string>;
+}
+
 /** What an address names; undefined where it names nothing. */
-export function findResource(uri: string) {
+export function findResource(uri: string): FoundResource | undefined {
   if (uri === DIGEST) return { name: 'digest', scopes: TODAY.scopes, read: readDigest };
   const post = new RegExp(`^sluice://post/(${ID})$`).exec(uri)?.[1];
   if (post !== undefined) {
@@ -58,7 +64,7 @@ export function findResource(uri: string) {
   return {
     name: 'feed',
     scopes: TEMPLATES[1]!.scopes,
-    read: (context: ToolContext) => readFeed(context, feed),
+    read: (context) => readFeed(context, feed),
   };
 }
 
@@ -96,8 +102,18 @@ async function readDigest(context: ToolContext): Promise<string> {
   return [notice, ...lines].join('\n');
 }
 
+interface FeedResource {
+  uri: string;
+  name: string;
+  title: string;
+  mimeType: string;
+}
+
 /** Feeds of the account as resources, a page at a time. */
-export async function listFeedResources({ api, fence }: ToolContext, cursor?: string) {
+export async function listFeedResources(
+  { api, fence }: ToolContext,
+  cursor?: string,
+): Promise<{ resources: FeedResource[]; next: string | null }> {
   const query = { cursor, pageSize: 50 };
   const call = { method: 'GET', path: '/api/v1/feeds', query } as const;
   const { body, next } = await api<Page<ApiFeed>>(call);

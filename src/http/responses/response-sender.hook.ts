@@ -56,11 +56,7 @@ export const isReadResponse = (
  * Whether the client has what would be sent (RFC 9110, section 13.2.2). A date counts only where the
  * request names no tag.
  */
-function isHeld(
-  { headers }: FastifyRequest,
-  etag: string,
-  lastModified?: string | undefined,
-): boolean {
+function isHeld({ headers }: FastifyRequest, etag: string, lastModified?: string): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || namesTag(tags, etag);
   const since = instantIn(headers['if-modified-since']);

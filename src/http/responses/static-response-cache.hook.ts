@@ -23,8 +23,12 @@ export function cacheStaticResponses(
     };
     route.onRequest = [route.onRequest ?? [], answerAgain].flat();
     // Behind the hooks of the application, and before that of Fastify which sends no body to HEAD.
-    const store = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      if (!isReadResponse(request, reply, payload)) return payload;
+    const store = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      payload: unknown,
+    ): Promise<unknown> => {
+      if (!isReadResponse(request, reply, payload)) return Promise.resolve(payload);
       const key = buildKey(request);
       const answer = answers.get(key) ?? {
         type: reply.getHeader('content-type') as string,
@@ -33,7 +37,7 @@ export function cacheStaticResponses(
       answers.set(key, answer);
       reply.stored = answer.stored;
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'public, no-cache');
-      return prepare(request, reply, payload);
+      return Promise.resolve(prepare(request, reply, payload));
     };
     route.onSend = [store, route.onSend ?? []].flat();
   });

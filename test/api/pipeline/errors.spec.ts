@@ -25,7 +25,6 @@ let toThrow: unknown;
 class FailingController {
   @Get()
   fail(): never {
-    // oxlint-disable-next-line typescript/only-throw-error
     throw toThrow;
   }
 }

@@ -47,9 +47,16 @@ export const LISTED_POSTS = object(
   ['notice', 'posts', 'next_cursor'],
 );
 
+/** A page of posts, as tools answer it. */
+export type ListedPosts = {
+  notice: string;
+  posts: ReturnType<typeof toListed>[];
+  next_cursor: string | null;
+};
+
 /** A page of posts, which leaves out summaries where they would make it too long. */
-export function listPosts(posts: ApiPost[], next: string | null, fence: Fence) {
-  const make = (summary: number) => ({
+export function listPosts(posts: ApiPost[], next: string | null, fence: Fence): ListedPosts {
+  const make = (summary: number): ListedPosts => ({
     notice: fence.notice,
     posts: posts.map((post) => toListed(post, summary, fence)),
     next_cursor: next,

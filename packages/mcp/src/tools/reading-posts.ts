@@ -1,7 +1,7 @@
 import { htmlToText } from '../content/html-text.js';
 import { visibleLine, visibleText } from '../content/visible-text.js';
 import { listPosts, LISTED_POSTS } from './listed-posts.js';
-import type { ApiPost } from './listed-posts.js';
+import type { ApiPost, ListedPosts } from './listed-posts.js';
 import {
   CURSOR,
   cursorOf,
@@ -60,7 +60,11 @@ const toQuery = (input: PostFilters) => ({
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 /** A page of posts as the API lists them. */
-export async function readPosts({ api, fence }: ToolContext, input: PostFilters, more: Query) {
+export async function readPosts(
+  { api, fence }: ToolContext,
+  input: PostFilters,
+  more: Query,
+): Promise<ListedPosts> {
   const { limit = 10, cursor } = input;
   const query = { ...toQuery(input), ...more, include: 'state', pageSize: limit, cursor };
   const { body, next } = await api<Page<ApiPost>>({ method: 'GET', path: '/api/v1/posts', query });

@@ -74,8 +74,16 @@ const summarizePosts: Tool = {
   },
 };
 
+/** What strangers wrote is fenced. */
+type Digest = {
+  notice: string;
+  stories: { headline: string; summary: string; post_ids: string[] }[];
+  post_count: number;
+  model: string;
+};
+
 /** The stories in the posts of a filter. */
-export async function makeDigest({ api, fence }: ToolContext, input: DigestInput) {
+export async function makeDigest({ api, fence }: ToolContext, input: DigestInput): Promise<Digest> {
   const { data } = (
     await api<Resource<ApiDigest>>({
       method: 'POST',

@@ -49,11 +49,14 @@ export const object = (
   required: string[] = [],
 ): JsonSchema => ({ type: 'object', properties, required, additionalProperties: false });
 
+/** The schema of a value inside of an object. */
+type Schema = Record<string, unknown>;
+
 const UUID = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
 
-export const id = (description: string) => ({ type: 'string', pattern: UUID, description });
+export const id = (description: string): Schema => ({ type: 'string', pattern: UUID, description });
 
-export const ids = (description: string, maxItems = 50) => ({
+export const ids = (description: string, maxItems = 50): Schema => ({
   type: 'array',
   items: { type: 'string', pattern: UUID },
   minItems: 1,
@@ -61,29 +64,29 @@ export const ids = (description: string, maxItems = 50) => ({
   description,
 });
 
-export const text = (description: string, maxLength: number) => ({
+export const text = (description: string, maxLength: number): Schema => ({
   type: 'string',
   minLength: 1,
   maxLength,
   description,
 });
 
-export const flag = (description: string) => ({ type: 'boolean', description });
+export const flag = (description: string): Schema => ({ type: 'boolean', description });
 
-export const whole = (minimum: number, maximum: number, description: string) => ({
+export const whole = (minimum: number, maximum: number, description: string): Schema => ({
   type: 'integer',
   minimum,
   maximum,
   description,
 });
 
-export const list = (items: unknown, description: string) => ({
+export const list = (items: unknown, description: string): Schema => ({
   type: 'array',
   items,
   description,
 });
 
-export const orNull = (type: string, description: string) => ({
+export const orNull = (type: string, description: string): Schema => ({
   type: [type, 'null'],
   description,
 });

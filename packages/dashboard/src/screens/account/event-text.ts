@@ -110,9 +110,12 @@ export function describeActor({ actor }: AuditEvent, { keyName, sessionName }: K
 }
 
 const getTitle = ({ details }: AuditEvent): string => text(details, 'title');
-const text = (details: Details, name: string): string => String(details[name] ?? '');
+function text(details: Details, name: string): string {
+  const value: unknown = details[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 const sharedFeed = ({ details }: AuditEvent): string =>
   messages.events.sharedFeed(text(details, 'name'));
 const webhook = ({ details }: AuditEvent): string => messages.events.webhook(text(details, 'host'));
 const list = ({ to }: Details, getName = (value: string) => value): string =>
-  Array.isArray(to) ? to.map((value) => getName(value)).join(', ') : '';
+  Array.isArray(to) ? to.map((value) => getName(String(value))).join(', ') : '';
