@@ -101,7 +101,7 @@ const projects = [
   units,
   onBoth('security', 'security/*'),
   onBoth('properties', 'properties/*'),
-  onBoth('processes', 'processes/*', 'client/package', 'package'),
+  onBoth('processes', 'processes/*', 'client/package', 'client/python', 'package'),
   ...onEach(built, 'journey', 'dashboard/journey', `api/${WITH_PAGE}`),
   onBoth('engines', 'engines/*'),
   onBoth('dashboard', 'dashboard/!(journey)'),
