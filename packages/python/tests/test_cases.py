@@ -125,7 +125,98 @@ class RecordedCases(unittest.TestCase):
                     self.check(case, is_async)
 
 
+class Following(unittest.TestCase):
+    """Each client has the same answers, and must ask in the same way."""
+
+    def read(self, answers: list[Any], walk: str, count: int) -> list[tuple[list[Any], list[Any]]]:
+        told: list[tuple[list[Any], list[Any]]] = []
+        for is_async in (False, True):
+            left = list(answers)
+            asked: list[Any] = []
+
+            def answer(request: httpx2.Request) -> httpx2.Response:
+                asked.append(request.url.params.get("cursor"))
+                given = left.pop(0)
+                if isinstance(given, Exception):
+                    raise given
+                return httpx2.Response(given[0], headers=given[1], content=given[2])
+
+            transport = httpx2.MockTransport(answer)
+            resource, method = walk.split(".")
+
+            async def sleep(_self: object, _seconds: float) -> None:
+                pass
+
+            async def run_async() -> list[Any]:
+                http = httpx2.AsyncClient(transport=transport)
+                client = AsyncSluice("https://sluice.test", api_key=KEY, http_client=http)
+                walked = getattr(getattr(client, resource), method)()
+                return [await anext(walked) for _ in range(count)]
+
+            def run() -> list[Any]:
+                http = httpx2.Client(transport=transport)
+                client = Sluice("https://sluice.test", api_key=KEY, http_client=http)
+                walked = getattr(getattr(client, resource), method)()
+                return [next(walked) for _ in range(count)]
+
+            kind = "AsyncTransport" if is_async else "Transport"
+            pause = sleep if is_async else lambda _self, _seconds: None
+            with mock.patch(f"sluice_client._transport.{kind}.sleep", pause):
+                found = asyncio.run(run_async()) if is_async else run()
+            told.append((found, asked))
+        return told
+
+    def test_changes_go_on_behind_the_last_cursor(self) -> None:
+        def page(*data: int, cursor: str) -> Any:
+            body = json.dumps({"data": data, "cursor": cursor, "hasMore": False})
+            return (200, {"content-type": "application/json"}, body)
+
+        lost = httpx2.ReadError("lost")
+        answers = [page(1, cursor="a"), lost, (503, {}, ""), page(cursor="a"), page(2, cursor="b")]
+        for batches, asked in self.read(answers, "changes.follow", 2):
+            self.assertEqual([(one.changes, one.cursor) for one in batches], [([1], "a"), ([2], "b")])
+            self.assertEqual(asked, [None, "a", "a", "a", "a"])
+
+    def test_events_go_on_behind_the_last_one(self) -> None:
+        def events(text: str) -> Any:
+            return (200, {"content-type": "text/event-stream"}, text)
+
+        answers = [
+            events("id: a\r\nevent: post.created\r\ndata: {}\r\n\r\n: pause\n\nid: b\n\n"),
+            (502, {}, ""),
+            events('id: c\nevent: post.updated\ndata: {"a":\ndata: 1}\n\n'),
+        ]
+        for found, asked in self.read(answers, "events.stream", 2):
+            told = [(one.id, one.type, one.data) for one in found]
+            self.assertEqual(told, [("a", "post.created", {}), ("c", "post.updated", {"a": 1})])
+            self.assertEqual(asked, [None, "b", "b"])
+
+    def test_what_cannot_pass_is_raised(self) -> None:
+        for walk in ("changes.follow", "events.stream"):
+            with self.assertRaises(sluice_client.ResyncRequiredError):
+                self.read([(410, {}, "")], walk, 1)
+            with self.assertRaises(sluice_client.UnexpectedAnswerError):
+                self.read([(200, {"content-type": "text/html"}, "<html>")], walk, 1)
+
+
 class Secrets(unittest.TestCase):
+    def test_a_request_stays_at_the_service(self) -> None:
+        asked: list[str] = []
+
+        def answer(request: httpx2.Request) -> httpx2.Response:
+            asked.append(str(request.url))
+            return httpx2.Response(200, json={"success": True})
+
+        http = httpx2.Client(transport=httpx2.MockTransport(answer))
+        client = Sluice("https://sluice.test", api_key=KEY, http_client=http)
+        for path in ("https://evil.test/x", "@evil.test/", ".evil.test", "/../x", "/a/%2e%2E/x"):
+            with self.assertRaises(sluice_client.SluiceError):
+                client.request("GET", path)
+        self.assertEqual(asked, [])
+        for path in ("//evil.test/x", "/\\evil.test/x", "/@evil.test", "/x?url=https://evil.test/"):
+            client.request("GET", path)
+        self.assertEqual({httpx2.URL(one).host for one in asked}, {"sluice.test"})
+
     def test_the_key_is_in_no_repr(self) -> None:
         client = Sluice("https://sluice.test", api_key=KEY)
         self.assertNotIn(KEY, repr(client) + repr(vars(client)) + repr(vars(client._transport)))

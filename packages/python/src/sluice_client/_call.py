@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from typing import Any, TypedDict, cast
-from urllib.parse import quote, urlencode, urlsplit, urlunsplit
+from urllib.parse import SplitResult, quote, urlencode, urljoin, urlsplit, urlunsplit
 
 import httpx2
 
@@ -18,6 +18,7 @@ from ._errors import SluiceError, UnexpectedAnswerError
 # A repetition would fail: the current password is another one then.
 _PASSWORD_PATH = "/api/v1/account/password"
 _FORM = "application/x-www-form-urlencoded"
+_PORTS = {"http": 80, "https": 443}
 _HEADER_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 _HEADER_VALUE = re.compile(r"[\t\x20-\x7e\x80-\xff]*")
 
@@ -42,7 +43,7 @@ class Call:
     #: For errors. It has no parameters of the path, since a token can be among them.
     name: str
     method: str
-    #: Under the base address; or a whole address, which must be one of the service.
+    #: Under the base address; or the whole address of a link of the service.
     url: str
     query: Mapping[str, Any] = field(default_factory=lambda: dict[str, Any]())
     body: bytes | None = None
@@ -53,6 +54,8 @@ class Call:
     is_text: bool = False
     #: Whether the answer may be a page of HTML.
     is_page: bool = False
+    #: Whether `url` is a whole address.
+    is_linked: bool = False
     options: RequestOptions = field(default_factory=lambda: RequestOptions())
 
     @property
@@ -78,9 +81,9 @@ def service_url(address: str) -> str:
 
 
 def build_url(call: Call, base_url: str) -> str:
-    if "://" in call.url:
+    if call.is_linked:
         return call.url
-    path, _, search = call.url.partition("?")
+    path, _, search = call.url.replace("#", "%23").partition("?")
     # HTTP libraries resolve such segments.
     if re.search(r"(^|/)(\.|%2e){1,2}(/|$)", path, re.IGNORECASE) or not path.startswith("/"):
         raise SluiceError(f"{call.name}: the path leads out of base_url.")
@@ -99,13 +102,21 @@ def build_url(call: Call, base_url: str) -> str:
 
 def linked_url(link: str, base_url: str) -> str:
     """The address of a link, which may be relative to the service."""
-    base, target = urlsplit(base_url), urlsplit(link)
-    if target.netloc and (target.scheme, target.netloc) != (base.scheme, base.netloc):
+    base, target = urlsplit(base_url), urlsplit(urljoin(base_url, link))
+    if _origin(target) != _origin(base):
         origin = f"{target.scheme}://{target.netloc}"
         raise UnexpectedAnswerError(
             f"The next page is at another origin ({origin}), which is not followed."
         )
     return urlunsplit((base.scheme, base.netloc, target.path, target.query, ""))
+
+
+def _origin(address: SplitResult) -> tuple[str, str | None, int | None]:
+    try:
+        port = address.port
+    except ValueError:
+        port = 0
+    return address.scheme, address.hostname, port or _PORTS.get(address.scheme)
 
 
 def to_text(value: object) -> str:

@@ -43,7 +43,9 @@ class AsyncResource:
 
 
 def next_call(call: Call, link: str | None, base_url: str) -> Call:
-    return call if link is None else replace(call, url=linked_url(link, base_url))
+    if link is None:
+        return call
+    return replace(call, url=linked_url(link, base_url), is_linked=True)
 
 
 def unwrapped(call: Call, answer: Answer) -> Any:
