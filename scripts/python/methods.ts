@@ -134,7 +134,7 @@ function listMethods(document: PythonDocument) {
       const [resource = '', name = ''] = operation['x-client-method']?.split('.') ?? [];
       const full = `${resource}.${name}`;
       const method = buildMethod(document, full, path, verb.toUpperCase(), operation, types);
-      return [{ resource, method: { name, ...method } as Method }];
+      return [{ resource, method: { name, ...method } }];
     }),
   );
 }
