@@ -54,6 +54,13 @@ export const ITEM_CASES: Case[] = [
     expected: { image: site('l.jpg'), attachments: [] },
   },
   {
+    name: 'a picture without a size beside its thumbnail',
+    document: buildRss(
+      `<title>T</title><media:thumbnail url="${site('t.jpg')}" width="75"/>${picture('l')}`,
+    ),
+    expected: { image: site('l.jpg'), attachments: [] },
+  },
+  {
     name: 'the largest thumbnail of several',
     document: buildRss(
       `<title>T</title><media:group><media:thumbnail url="${site('a.jpg')}" width="120" height="90"/><media:thumbnail url="${site('b.jpg')}" width="480" height="360"/></media:group>`,

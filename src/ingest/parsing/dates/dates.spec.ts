@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseDate } from './dates.js';
 
+const LANGUAGES =
+  'en es fr de pt it nl ru pl tr id sv da nb fi cs hu ro uk el ar hi bn ur zh ja ko'.split(' ');
+const STYLES: Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'full', timeStyle: 'short' },
+  { dateStyle: 'long', timeStyle: 'short' },
+  { dateStyle: 'medium', timeStyle: 'short' },
+  {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hour12: false },
+  },
+];
+
 describe('parseDate', () => {
   it.each([
     // RFC 822 and 2822
@@ -74,6 +86,24 @@ describe('parseDate', () => {
     ['31.12.2003 10:14', '2003-12-31T10:14:00Z'],
     ['1/2/06 3:04:05 PM', '2006-01-02T15:04:05Z'],
     ['Mon, 02.01.2006 15:04:05 +0100', '2006-01-02T14:04:05Z'],
+    ['13. 2. 2026 14:25', '2026-02-13T14:25:00Z'],
+    ['pá 13. 2. 2026 14:25', '2026-02-13T14:25:00Z'],
+    // Times with dots, and halves of the day in other scripts
+    ['ti 10.2.2026 klo 12.00', '2026-02-10T12:00:00Z'],
+    ['10.2.2026 9.05', '2026-02-10T09:05:00Z'],
+    ['1.2.2026 10.30.15', '2026-02-01T10:30:15Z'],
+    ['tirsdag den 13. januar 2026 kl. 14.25', '2026-01-13T14:25:00Z'],
+    ['Selasa, 13 Januari 2026 pukul 14.25', '2026-01-13T14:25:00Z'],
+    ['13. tammikuuta 2026 klo 14.25 +0200', '2026-01-13T12:25:00Z'],
+    ['Τρίτη 13 Ιανουαρίου 2026 στις 2:25 μ.μ.', '2026-01-13T14:25:00Z'],
+    ['13 Ιανουαρίου 2026, 12:25 π.μ.', '2026-01-13T00:25:00Z'],
+    ['الثلاثاء، 13 يناير 2026 في 2:25 م', '2026-01-13T14:25:00Z'],
+    ['13 مارس 2026 2:25 ص', '2026-03-13T02:25:00Z'],
+    ['2026년 1월 13일 오후 2:25', '2026-01-13T14:25:00Z'],
+    ['2026年1月13日 上午12:25', '2026-01-13T00:25:00Z'],
+    ['2026. 1. 13. 오후 2:25', '2026-01-13T14:25:00Z'],
+    ['13\u200f/01\u200f/2026، 2:25 م', '2026-01-13T14:25:00Z'],
+    ['12 फरवरी 2026', '2026-02-12T00:00:00Z'],
     // Unknown zones
     ['Mon, 02 Jan 2006 15:04:05 constructor', '2006-01-02T15:04:05Z'],
     ['2006-01-02T15:04:05 XYZ', '2006-01-02T15:04:05Z'],
@@ -86,6 +116,15 @@ describe('parseDate', () => {
     expect(date === null ? null : new Date(date).toISOString()).toBe(
       new Date(expected).toISOString(),
     );
+  });
+
+  it.each(LANGUAGES)('reads what a program writes in %s', (language) => {
+    const wrong = STYLES.flatMap((style) => {
+      const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
+      const instants = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 13, 14, 25));
+      return instants.map((at) => [format.format(at), at] as const);
+    }).filter(([text, at]) => parseDate(text) !== at);
+    expect(wrong).toEqual([]);
   });
 
   it.each([

@@ -8,12 +8,15 @@ import { inUsualSigns } from './readable-digits.js';
 const MAX_LENGTH = 200;
 const CLOCK =
   /(?<![+\d]|[a-z\s]-)(\d{1,2})(?::|h(?=\d))(\d{1,2})(?::(\d{1,2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\b\.?)?/i;
+/** `klo 12.00` and `kl. 14.25`, as several languages write a time. */
+const DOTTED_CLOCK =
+  /(?<=(?:^|\d{4},?|\b(?:klo|kl\.?|pukul)) )(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![.\d])/i;
 const ZONE = /^(?:(?:[\p{L}.]+ ?)?[+-] ?\d{1,4}(?::\d{0,2})?|[\p{L}.]+)/iu;
 /** What stands between a time and its zone, such as "Uhr". */
 const AFTER_CLOCK = /^[\s,]*(?:(?:uhr|hrs?|h|o'clock)\b[\s,.]*)?/i;
-const NUMERIC = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})\b/;
+const NUMERIC = /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})\b\.?/;
 /** A weekday before a date in digits alone. */
-const BEFORE_DIGITS = /^[\p{L}\p{M}]+\.?[,،、]? ?(?=\d{1,4}[./-]\d{1,2}[./-]\d)/u;
+const BEFORE_DIGITS = /^[\p{L}\p{M}]+\.?[,،、]? ?(?=\d{1,4}[./-] ?\d{1,2}[./-] ?\d)/u;
 /** What RFC 822 says, in English, which most dates are. */
 const ENGLISH =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?\d{1,2}[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]*)[ -]\d{2,4} /i;
@@ -51,7 +54,7 @@ function epochDate(value: string): number | null {
 function writtenDate(value: string): number | null {
   const named = monthIn(value);
   if (!named) return null;
-  const clock = CLOCK.exec(value);
+  const clock = findClock(value);
   const afterClock = clock
     ? value.slice(clock.index + clock[0].length).replace(AFTER_CLOCK, '')
     : '';
@@ -90,7 +93,7 @@ function numericDate(value: string): number | null {
     string,
   ];
   const rest = value.slice(value.indexOf(whole) + whole.length);
-  const clock = CLOCK.exec(rest);
+  const clock = findClock(rest);
   const zone = clock ? rest.slice(clock.index + clock[0].length).replace(AFTER_CLOCK, '') : '';
   const date = getOrder(first, separator, second, third);
   return instant(date, getTime(clock), zone);
@@ -108,6 +111,9 @@ function getOrder(
   const monthFirst = separator === '/' && Number(first) <= 12;
   return monthFirst ? [year, Number(first), Number(second)] : [year, Number(second), Number(first)];
 }
+
+const findClock = (text: string): RegExpExecArray | null =>
+  CLOCK.exec(text) ?? DOTTED_CLOCK.exec(text);
 
 function getTime(clock: RegExpExecArray | null): [number, number, number] {
   if (!clock) return [0, 0, 0];

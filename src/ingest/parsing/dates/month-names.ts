@@ -56,7 +56,7 @@ const folded = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\u093c]/g, '')
     .replace(/ı/g, 'i')
     .replace(/ς/g, 'σ');
 

@@ -40,7 +40,7 @@ const completed = (first: PostAttachment, further: PostAttachment): PostAttachme
 
 /**
  * The picture of an item or a feed, by iTunes, Media RSS or an enclosure: the largest one, and the
- * first where none says its size.
+ * first of those that say no size.
  */
 export function readImage(element: XmlElement): string | null {
   const image = childNamed(element, 'itunes:image', 'googleplay:image');
@@ -63,12 +63,15 @@ export function readImage(element: XmlElement): string | null {
   return largest;
 }
 
-/** In pixels; 0 where the width or the height is missing. */
+/** A thumbnail is smaller than this, and a picture of an article is larger. */
+const USUAL_SIDE = 200;
+
+/** In pixels; where one side is missing it is square, and without both it is of usual size. */
 function parseSize({ attributes }: XmlElement): number {
   const [width, height] = [attributes['width'], attributes['height']].map((text) =>
     Number(/^\s*(\d{1,6})/.exec(text ?? '')?.[1] ?? 0),
   );
-  return width! * height!;
+  return (width || height || USUAL_SIDE) * (height || width || USUAL_SIDE);
 }
 
 /** WordPress.com gives the author's picture before those of the post. */
