@@ -45,6 +45,8 @@ export class AppModule implements NestModule {
     const application = {
       module: AppModule,
       imports: [
+        // First, so that its guards run before those of other modules, and its filter after theirs.
+        ...(env.SLUICE_ROLE === 'worker' ? [] : [ApiModule]),
         ConfigModule.forRoot(env),
         TypeOrmModule.forRootAsync({
           inject: [Env],
@@ -63,7 +65,6 @@ export class AppModule implements NestModule {
           dataSourceFactory: (options) => connect(options!, given, observer),
         }),
         DatabaseModule.forRoot(observer),
-        ...(env.SLUICE_ROLE === 'worker' ? [] : [ApiModule]),
         HttpModule,
         AuthModule,
         PaginationModule,

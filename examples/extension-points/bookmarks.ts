@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IsUrl } from 'class-validator';
 import { AuditModule, defineExtension, DomainError, ExtensionAudit, IntegerSetting } from 'sluice';
-import type { Actor } from 'sluice';
+import type { Actor, AgentTool, ToolCaller } from 'sluice';
 import { DataSource, LessThan } from 'typeorm';
 import { Bookmarks1790000000000 } from '../bookmarks/src/1790000000000-bookmarks.js';
 import { BookmarkEntity } from '../bookmarks/src/bookmark.entity.js';
@@ -57,6 +57,13 @@ export class Bookmarks {
     });
   }
 
+  /** The addresses of an account, or of a tag of it. */
+  async tagged(accountId: string, tag?: string): Promise<string[]> {
+    const where = { accountId, ...(tag !== undefined && { tag }) };
+    const found = await this.dataSource.manager.find(BookmarkEntity, { where, take: 100 });
+    return found.map(({ url }) => url);
+  }
+
   /** Returns how many there were, of all accounts. */
   async prune(days: number): Promise<number> {
     const createdAt = LessThan(Date.now() - days * DAY_MS);
@@ -65,9 +72,18 @@ export class Bookmarks {
   }
 }
 
+@Injectable()
+export class ListBookmarks implements AgentTool {
+  constructor(private readonly bookmarks: Bookmarks) {}
+
+  async call({ tag }: { tag?: string }, { accountId }: ToolCaller) {
+    return { bookmarks: await this.bookmarks.tagged(accountId, tag) };
+  }
+}
+
 @Module({
   imports: [AuditModule, TypeOrmModule.forFeature([BookmarkEntity])],
-  providers: [Shares, Bookmarks],
+  providers: [Shares, Bookmarks, ListBookmarks],
 })
 class BookmarksModule {}
 
@@ -76,8 +92,24 @@ export default defineExtension({
   module: BookmarksModule,
   migrations: [Bookmarks1790000000000],
   settings: BookmarksSettings,
+  scopes: { read: 'Read bookmarks.' },
   problems: [BOOKMARK_LOCKED],
   auditEvents: ['bookmarks.shared'],
+  tools: [
+    {
+      name: 'bookmarks_list',
+      title: 'List bookmarks',
+      description: 'Lists the addresses that the user wants to read later.',
+      input: {
+        type: 'object',
+        properties: { tag: { type: 'string' } },
+        additionalProperties: false,
+      },
+      effect: 'reads',
+      scope: 'bookmarks:read',
+      run: ListBookmarks,
+    },
+  ],
   commands: (bookmarks, { inService, print }) => {
     bookmarks
       .command('prune')

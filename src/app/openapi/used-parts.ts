@@ -1,9 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { API_TAGS } from '../../common/api-tags.js';
 import type { OperationObject } from './document-types.js';
 
 const SCHEMA = /"#\/components\/schemas\/([^"]+)"/g;
 
-/** Leaves out the tags and schemas that no operation uses, such as those of modules that are off. */
+/**
+ * Leaves out the schemas and the tags of Sluice that no operation uses, such as those of modules that
+ * are off. The tags of extensions stay.
+ */
 export function keepUsedParts(document: OpenAPIObject): OpenAPIObject {
   const { schemas = {}, ...others } = document.components ?? {};
   const used = new Set<string>();
@@ -21,7 +25,7 @@ export function keepUsedParts(document: OpenAPIObject): OpenAPIObject {
   const tags = new Set(operations.flatMap((operation) => operation.tags ?? []));
   return {
     ...document,
-    tags: document.tags?.filter(({ name }) => tags.has(name)),
+    tags: document.tags?.filter(({ name }) => tags.has(name) || !(name in API_TAGS)),
     components: {
       ...document.components,
       schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),

@@ -14,6 +14,7 @@ import { SERVICE } from '../../../src/audit/current-actor.decorator.js';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { engine } from '../../support/databases/engines.js';
+import { McpClient } from '../../support/callers/mcp-client.js';
 import { TestService } from '../../support/services/service.js';
 
 const VIDEO = '<iframe src="https://video.example/a"></iframe>';
@@ -60,6 +61,21 @@ describe('the examples of docs/extension-points.md', () => {
     });
     await command.parseAsync(['prune', '--days', '1'], { from: 'user' });
     expect(printed).toEqual([{ removed: 1 }]);
+  });
+
+  it('list bookmarks of a tag for an agent', async () => {
+    const stored = service.app.get(Bookmarks);
+    const { accountId } = client;
+    for (const [at, tag] of ['later', 'now'].entries()) {
+      const bookmark = { ...newBookmark(at), url: `https://example.com/${tag}`, tag };
+      await stored.replace(accountId!, newId(), bookmark);
+    }
+    const { body } = await client.post('/v1/api-keys', { name: 'a', scopes: ['bookmarks:read'] });
+    const agent = new McpClient(service.url, body.data.rawKey);
+    const params = { name: 'bookmarks_list', arguments: { tag: 'now' } };
+    const { result } = await agent.request('tools/call', params);
+    expect(JSON.stringify(result)).toContain('https://example.com/now');
+    expect(JSON.stringify(result)).not.toContain('later');
   });
 
   it('have an error with a code that is declared', () => {
