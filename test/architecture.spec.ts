@@ -110,6 +110,20 @@ function read(path: string): SourceFile {
   };
 }
 
+const isOfNest = (name: string): boolean => name.startsWith('@nestjs/');
+
+/** The files that run with a file: what it imports for more than types, and so on. */
+function loadedBy(path: string, found = new Set([path])): string[] {
+  const { text } = byPath.get(path)!;
+  for (const [, name] of text.matchAll(/^(?:import|export) (?!type\b)[^;'=]*'(\.[^']+)'/gm)) {
+    const target = relative(ROOT, resolve(ROOT, dirname(path), name!)).replace(/\.js$/, '.ts');
+    if (found.has(target)) continue;
+    found.add(target);
+    loadedBy(target, found);
+  }
+  return [...found];
+}
+
 /** An extension that Sluice ships with; one file loads them all. */
 const isShipped = (target: string): boolean => target.startsWith('packages/');
 
@@ -127,6 +141,16 @@ describe('the layout of src', () => {
     for (const { files: targets } of files) {
       for (const target of targets) expect(byPath.has(target) || isShipped(target)).toBe(true);
     }
+  });
+
+  it('keeps Nest out of what threads and processes load, each in memory of its own', () => {
+    const workers = files.filter(({ path }) => /\.worker\.ts$/.test(path));
+    expect(workers.length).toBeGreaterThan(4);
+    const loading = workers.filter(({ path }) =>
+      loadedBy(path).some((target) => byPath.get(target)!.packages.some(isOfNest)),
+    );
+    // The provider of this one can be replaced, so a decorator of Nest stands at its class.
+    expect(loading.map(({ path }) => path)).toEqual(['src/ai/providers/embedded/text.worker.ts']);
   });
 
   it('has no folder that the table does not know', () => {

@@ -84,7 +84,9 @@ describe('the reader', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('Entry 7');
     await owner.link('Entry 2').waitFor({ state: 'detached' });
-    expect(await main().locator('mark').allTextContents()).toEqual(['Entry', '7']);
+    // In the title, and in the summary below it.
+    const marks = await main().locator('mark').allTextContents();
+    expect(marks).toEqual(['Entry', '7', 'Entry', '7']);
     await page.keyboard.press('Tab');
     await owner
       .heading(/Entry 7|Harbour log/)

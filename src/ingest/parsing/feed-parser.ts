@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../content/absolute-url.js';
 import { cleanText } from '../../content/plain-text.js';
-import { findExcess } from '../../http/input/json-body.js';
+import { findExcess } from '../../http/input/json-limits.js';
 import { parseAtom } from './atom/atom.parser.js';
 import { decodeFeed } from './encoding/decode.js';
 import { withinLimits } from './item-limits.js';

@@ -1,4 +1,4 @@
-import { findExcess } from '../../../http/input/json-body.js';
+import { findExcess } from '../../../http/input/json-limits.js';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Far more than an answer needs. The main thread parses it, and what it quotes. */

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import type { TokenUsage } from '../ai-provider.js';
-import { findExcess } from '../../../http/input/json-body.js';
+import { findExcess } from '../../../http/input/json-limits.js';
 import { MAX_JSON } from './bounded-fetch.js';
 import type { ChatClient } from './chat-client.js';
 import { ModelFailure } from './model-failure.js';

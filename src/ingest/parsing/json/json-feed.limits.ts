@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import type { JsonLimits } from '../../../http/input/json-body.js';
+import type { JsonLimits } from '../../../http/input/json-limits.js';
 
 /** Far more than any feed has. The JSON parser uses about 40 bytes per level, outside the heap. */
 const MAX_LEVELS = 100_000;

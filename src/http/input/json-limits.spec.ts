@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findExcess } from './json-body.js';
+import { findExcess } from './json-limits.js';
 
 const nested = (levels: number, open: string, close: string) =>
   open.repeat(levels) + close.repeat(levels);
