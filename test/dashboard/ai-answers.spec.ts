@@ -78,6 +78,7 @@ describe('the answers of a model', () => {
     await owner.link(attack(4)).waitFor();
     await expectText();
     await owner.page.reload();
+    await owner.button('About this post').click();
     await owner.text('Cached').waitFor();
     await owner.text(attack(3)).waitFor();
     await expectText();

@@ -66,5 +66,9 @@ export function focusNeighbour({ element, ancestors }: Place): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
+/** The name of a record rather than the box that chooses it. */
 const firstFocusable = (element: Element): HTMLElement | null =>
-  element.matches(FOCUSABLE) ? (element as HTMLElement) : element.querySelector(FOCUSABLE);
+  element.matches(FOCUSABLE)
+    ? (element as HTMLElement)
+    : (element.querySelector<HTMLElement>(`${FOCUSABLE}:not([type="checkbox"])`) ??
+      element.querySelector(FOCUSABLE));

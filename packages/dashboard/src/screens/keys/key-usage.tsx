@@ -75,8 +75,8 @@ function DailyUsage({ apiKey: { id, name }, days }: { apiKey: ApiKey; days: numb
         const series: Series[] = [
           { name: `${texts.succeeded} (2xx)`, colour: 1, values: getValues('2xx') },
           { name: `${texts.unchanged} (3xx)`, colour: 'rest', values: getValues('3xx') },
-          { name: `${texts.clientErrors} (4xx)`, colour: 'warning', values: getValues('4xx') },
-          { name: `${texts.serverErrors} (5xx)`, colour: 'bad', values: getValues('5xx') },
+          { name: texts.clientErrors, colour: 'warning', values: getValues('4xx') },
+          { name: texts.serverErrors, colour: 'bad', values: getValues('5xx') },
         ];
         return (
           <UsageFigure
