@@ -76,7 +76,10 @@ export class Bookmarks {
 export class ListBookmarks implements AgentTool {
   constructor(private readonly bookmarks: Bookmarks) {}
 
-  async call({ tag }: { tag?: string }, { accountId }: ToolCaller) {
+  async call(
+    { tag }: { tag?: string },
+    { accountId }: ToolCaller,
+  ): Promise<{ bookmarks: string[] }> {
     return { bookmarks: await this.bookmarks.tagged(accountId, tag) };
   }
 }
