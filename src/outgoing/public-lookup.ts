@@ -8,9 +8,9 @@ const LIMITS = { timeout: 4_000, tries: 2 };
 const LOCAL_NAME = /(^|\.)localhost\.?$/i;
 
 /**
- * Looks names of strangers up, for callers that ask for all addresses (`all`), without a thread of the system. `dns.lookup` holds one of four
- * threads until the name server answers, and compression, passwords and files wait for the same four:
- * a few names with a silent name server would stop the service.
+ * Looks foreign names up without a thread of libuv, for callers that ask for all addresses (`all`).
+ * `dns.lookup` holds one of four threads until the name server answers. Compression, passwords and
+ * files need the same threads, so a few silent name servers would stop the service.
  *
  * The hosts file is not read; it has no public addresses. The settings of the system are read anew
  * for each name, as its own look-up does.

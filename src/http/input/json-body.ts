@@ -1,10 +1,10 @@
-import { reservedNamesIn } from './reserved-names.js';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { InvalidRequestError, UnsupportedMediaTypeError } from '../problems/errors.js';
 import { unknownFields } from './field-errors.js';
 import { findExcess } from './json-limits.js';
+import { reservedNamesIn } from './reserved-names.js';
 
 export const JSON_TYPE = 'application/json';
 

@@ -35,7 +35,7 @@ export function createMcpServer(tools: ToolCalls, request: IncomingRequest): Ser
   );
   serveTools(server, tools, request);
   serveResources(server, tools, request);
-  servePrompts(server, tools, request);
+  servePrompts(server, request);
   return server;
 }
 
@@ -104,7 +104,7 @@ function serveResources(server: Server, tools: ToolCalls, request: IncomingReque
   });
 }
 
-function servePrompts(server: Server, _tools: ToolCalls, request: IncomingRequest): void {
+function servePrompts(server: Server, request: IncomingRequest): void {
   server.setRequestHandler('prompts/list', ({ params }) => {
     refuseCursor(params?.cursor);
     return { prompts: PROMPTS.map(({ write: _, ...prompt }) => prompt) };
