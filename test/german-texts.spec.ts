@@ -21,6 +21,7 @@ const FETCH_CODES: Record<FetchCode, true> = {
   blocked_address: true,
   dns_failed: true,
   connect_failed: true,
+  proxy_failed: true,
   tls_failed: true,
   timeout: true,
   too_many_redirects: true,

@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
+import {
+  DatabaseAddress,
+  ModelServerAddress,
+  OriginListSetting,
+  ProxyAddress,
+  RedisAddress,
+} from './address-settings.decorator.js';
 import { IsAddressOrNetwork } from './addresses.js';
 import { ModulesOffSetting, RoleSetting } from './process-parts.js';
 import { IsPublicUrl, NeedsReachableAddress } from './public-address.js';
@@ -9,9 +16,9 @@ import {
   HostListSetting,
   KeySetting,
   LimitSetting,
-  MatchesAddress,
   MAX_LIMIT,
   NeedsOwnConnections,
+  PackageListSetting,
   QuotaSetting,
   toList,
   IntegerSetting,
@@ -19,8 +26,6 @@ import {
 } from './values.decorator.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const PACKAGE_OR_PATH = /^(\.{1,2}(\/.*)?|\/.+|(@[\w.~-]+\/)?[\w~-][\w.~-]*(\/[\w.~-]+)*)$/;
-const HTTP_BASE = /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i;
 
 /**
  * The settings of one process: read once at the start, validated, then never changed.
@@ -81,20 +86,14 @@ export class Env {
    * Packages and paths of extensions, comma-separated, for the service and every command.
    * @see extending.md
    */
-  @Transform(toList)
-  @Matches(PACKAGE_OR_PATH, {
-    each: true,
-    message: 'must be a comma-separated list of packages and paths',
-  })
+  @PackageListSetting()
   readonly SLUICE_EXTENSIONS: string[] = [];
 
   /**
    * `sqlite:<file>` or `postgres://user:password@host:5432/database`.
    * @section Database
    */
-  @MatchesAddress(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/s, {
-    message: 'must be sqlite:<file> or postgres://<user>:<password>@<host>:<port>/<database>',
-  })
+  @DatabaseAddress()
   readonly DATABASE_URL: string = 'sqlite:./data/sluice.db';
 
   /**
@@ -176,10 +175,7 @@ export class Env {
   readonly RATE_LIMIT_PER_MINUTE: number = 0;
 
   /** `redis://…` or `rediss://…`: all nodes count rate limits together. Nothing else uses Redis. */
-  @IsOptional()
-  @MatchesAddress(/^rediss?:\/\/.+$/, {
-    message: 'must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS',
-  })
+  @RedisAddress()
   readonly REDIS_URL: string | null = null;
 
   /**
@@ -195,11 +191,7 @@ export class Env {
    * Origins of web pages that may use the API with a key, comma-separated; `*` is all. Without a
    * value, no CORS.
    */
-  @Transform(toList)
-  @MatchesAddress(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?|https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?)$/, {
-    each: true,
-    message: 'must be a comma-separated list of origins such as https://reader.example, or *',
-  })
+  @OriginListSetting()
   readonly CORS_ORIGINS: string[] = [];
 
   /**
@@ -242,6 +234,14 @@ export class Env {
    */
   @HostListSetting()
   readonly FETCH_ALLOWED_HOSTS: string[] = [];
+
+  /**
+   * Forward proxy for all connections to addresses of users: `http://user:password@host:port`, or
+   * without a user.
+   * @see operations.md#through-a-forward-proxy
+   */
+  @ProxyAddress()
+  readonly FETCH_PROXY: string | null = null;
 
   /** Largest feed that is read, in megabytes after decompression. */
   @IntegerSetting(1, 1_000)
@@ -336,13 +336,7 @@ export class Env {
    * @section AI
    * @see ai.md
    */
-  @ValidateIf(({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Env) =>
-    Boolean(AI_BASE_URL || AI_API_KEY || AI_MODEL),
-  )
-  @MatchesAddress(HTTP_BASE, {
-    message:
-      'must be an http or https address without user, query or fragment, with AI_MODEL beside it',
-  })
+  @ModelServerAddress()
   readonly AI_BASE_URL: string = '';
 
   /** Key for that server, if it needs one. */

@@ -17,6 +17,7 @@ const RETRIES =
   'WEBHOOK_RETRY_SECONDS must be a comma-separated list of 1 to 20 whole numbers from 1 to 604800.';
 const EXTENSIONS = 'SLUICE_EXTENSIONS must be a comma-separated list of packages and paths.';
 const A_SECRET = 'SECRETS_KEY must be 32 bytes in base64.';
+const PROXY = 'FETCH_PROXY must be http://<user>:<password>@<host>:<port>, or https://… for TLS.';
 const HOSTS = 'FETCH_ALLOWED_HOSTS must be a comma-separated list of host or host:port.';
 
 const ORIGINS =
@@ -121,6 +122,13 @@ describe('loadEnv', () => {
     ['WEBHOOK_RETRY_SECONDS', Array(21).fill(1).join(), RETRIES],
     ['SECRETS_KEY', 'c2hvcnQ=', A_SECRET],
     ['FETCH_ALLOWED_HOSTS', '10.0.0.0/8', HOSTS],
+    ...[
+      'proxy.lan:3128',
+      'socks5://proxy.lan',
+      'http://',
+      'http://u:%zz@proxy.lan',
+      'http://p/x',
+    ].map((value) => ['FETCH_PROXY', value, PROXY]),
     ['SLUICE_EXTENSIONS', 'https://acme.example/x.js', EXTENSIONS],
     ['SLUICE_EXTENSIONS', 'data:text/javascript,', EXTENSIONS],
     ['SLUICE_EXTENSIONS', 'node:fs', EXTENSIONS],

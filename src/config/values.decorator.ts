@@ -14,6 +14,7 @@ import type { ValidationOptions } from 'class-validator';
 
 export const MAX_LIMIT = 1_000_000;
 const MAX_QUOTA = 1_000_000_000;
+const PACKAGE_OR_PATH = /^(\.{1,2}(\/.*)?|\/.+|(@[\w.~-]+\/)?[\w~-][\w.~-]*(\/[\w.~-]+)*)$/;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
 
 const toNumber = ({ value }: { value: unknown }) =>
@@ -95,6 +96,16 @@ export const MatchesAddress = (form: RegExp, options: ValidationOptions): Proper
       },
     },
     options,
+  );
+
+/** A list of packages and paths. */
+export const PackageListSetting = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(toList),
+    Matches(PACKAGE_OR_PATH, {
+      each: true,
+      message: 'must be a comma-separated list of packages and paths',
+    }),
   );
 
 /** A list of hosts, each with a port or without. */

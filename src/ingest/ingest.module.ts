@@ -115,6 +115,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
         new IconFetcher({
           ...ICON_LIMITS,
           allowedHosts: env.FETCH_ALLOWED_HOSTS,
+          proxy: env.FETCH_PROXY,
           userAgent: buildUserAgent(VERSION, env.PUBLIC_URL),
         }),
     },
@@ -124,6 +125,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
       useFactory: (env: Env) =>
         new SafeFetcher({
           allowedHosts: env.FETCH_ALLOWED_HOSTS,
+          proxy: env.FETCH_PROXY,
           maxBytes: env.FETCH_MAX_MB * 1_024 * 1_024,
           userAgent: buildUserAgent(VERSION, env.PUBLIC_URL),
         }),

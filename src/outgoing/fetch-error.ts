@@ -4,6 +4,7 @@ export type FetchFailure =
   | 'blocked_address'
   | 'dns_failed'
   | 'connect_failed'
+  | 'proxy_failed'
   | 'tls_failed'
   | 'timeout'
   | 'too_many_redirects'

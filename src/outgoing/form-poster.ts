@@ -17,6 +17,8 @@ export interface FormPosterOptions {
   timeoutMs?: number;
   /** Resolves host names in place of the system, for tests. */
   lookup?: LookupFunction;
+  /** The address of the proxy that connections go through. */
+  proxy?: string | null;
 }
 
 export interface PostedForm {
@@ -38,7 +40,7 @@ export class FormPoster {
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     this.allowed = new AllowedHosts(options.allowedHosts);
     this.agent = new Agent({
-      connect: guardedConnector(this.allowed, this.timeoutMs, options.lookup),
+      connect: guardedConnector(this.allowed, { ...options, timeout: this.timeoutMs }),
     });
   }
 

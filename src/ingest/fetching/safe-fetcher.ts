@@ -31,6 +31,8 @@ export interface SafeFetcherOptions {
   totalTimeout?: number;
   /** Resolves host names in place of the system, for tests. */
   lookup?: LookupFunction;
+  /** The address of the proxy that connections go through. */
+  proxy?: string | null;
   userAgent?: string;
   budget?: BodyBudget;
 }
@@ -91,7 +93,10 @@ export class SafeFetcher {
     this.userAgent = options.userAgent ?? 'Sluice/1.0 (feed reader)';
     this.budget = options.budget ?? new BodyBudget();
     this.agent = new Agent({
-      connect: guardedConnector(this.allowed, options.connectTimeout ?? 10_000, options.lookup),
+      connect: guardedConnector(this.allowed, {
+        ...options,
+        timeout: options.connectTimeout ?? 10_000,
+      }),
     });
   }
 

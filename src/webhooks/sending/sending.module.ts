@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Env } from '../../config/env.js';
 import { WebhookAddresses } from '../webhook-addresses.js';
 import { RetrySchedule } from './retry-schedule.js';
 import { WebhookClient } from './webhook-client.js';
@@ -10,8 +11,9 @@ import { WebhookClient } from './webhook-client.js';
     RetrySchedule,
     {
       provide: WebhookClient,
-      inject: [WebhookAddresses],
-      useFactory: (addresses: WebhookAddresses) => new WebhookClient(addresses),
+      inject: [WebhookAddresses, Env],
+      useFactory: (addresses: WebhookAddresses, { FETCH_PROXY: proxy }: Env) =>
+        new WebhookClient(addresses, { proxy }),
     },
   ],
   exports: [WebhookAddresses, RetrySchedule, WebhookClient],

@@ -20,6 +20,7 @@ const ERRORS: Record<FetchFailure, DeliveryError> = {
   invalid_url: 'invalid_url',
   dns_failed: 'dns',
   connect_failed: 'connection',
+  proxy_failed: 'connection',
   tls_failed: 'tls',
   timeout: 'timeout',
   too_many_redirects: 'redirect',
@@ -67,6 +68,8 @@ export interface WebhookClientOptions {
   timeoutMs?: number;
   /** Resolves host names in place of the system, for tests. */
   lookup?: LookupFunction;
+  /** The address of the proxy that connections go through. */
+  proxy?: string | null;
 }
 
 /**
@@ -80,10 +83,12 @@ export class WebhookClient implements OnApplicationShutdown {
 
   constructor(
     private readonly addresses: WebhookAddresses,
-    { timeoutMs = TIMEOUT_MS, lookup }: WebhookClientOptions = {},
+    { timeoutMs = TIMEOUT_MS, ...connector }: WebhookClientOptions = {},
   ) {
     this.timeoutMs = timeoutMs;
-    this.agent = new Agent({ connect: guardedConnector(addresses.allowed, timeoutMs, lookup) });
+    this.agent = new Agent({
+      connect: guardedConnector(addresses.allowed, { ...connector, timeout: timeoutMs }),
+    });
   }
 
   /** @throws the reason of `stopped` if it aborts during the attempt */

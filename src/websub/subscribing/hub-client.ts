@@ -29,11 +29,13 @@ export class HubClient implements OnApplicationShutdown {
   private readonly poster: FormPoster;
 
   constructor(
-    { FETCH_ALLOWED_HOSTS: allowedHosts }: Env,
+    { FETCH_ALLOWED_HOSTS: allowedHosts, FETCH_PROXY: proxy }: Env,
     private readonly own: PublicAddress,
     private readonly secrets: SubscriptionSecrets,
   ) {
-    this.poster = new FormPoster({ allowedHosts, userAgent: `Sluice/${VERSION} (feed reader)` });
+    this.poster = new FormPoster({
+      ...{ allowedHosts, proxy, userAgent: `Sluice/${VERSION} (feed reader)` },
+    });
   }
 
   async request(

@@ -77,6 +77,8 @@ export const service: NonNullable<Words['service']> = {
     blocked_address: 'Die Adresse ist nicht erlaubt: Sie führt in ein privates Netz.',
     dns_failed: 'Der Name des Servers wurde nicht gefunden.',
     connect_failed: 'Der Server ist nicht erreichbar oder lehnt die Verbindung ab.',
+    proxy_failed:
+      'Der Proxy dieser Installation ist nicht erreichbar oder lehnt die Verbindung ab.',
     tls_failed: 'Es kam keine sichere Verbindung zustande. Vielleicht ist das Zertifikat ungültig.',
     timeout: 'Der Server hat zu lange nicht geantwortet.',
     unreadable_secret:

@@ -8,6 +8,7 @@ export type FetchCode =
   | 'blocked_address'
   | 'dns_failed'
   | 'connect_failed'
+  | 'proxy_failed'
   | 'tls_failed'
   | 'timeout'
   | 'too_many_redirects'
