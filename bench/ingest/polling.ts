@@ -1,6 +1,6 @@
-// Measures how many unchanged feeds a node polls per second: 5,000 feeds of one account at a server
-// that answers 304, without host spacing. `nest build && node bench/ingest/polling.ts [--engine sqlite]
-// [--feeds 5000]`.
+// Measures how many unchanged feeds a node polls per second, and how late it begins: feeds of one account
+// at a server that answers 304, without host spacing, due some seconds after they were added.
+// `nest build && node bench/ingest/polling.ts [--engine sqlite] [--feeds 5000] [--due-in 3000]`.
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
@@ -17,6 +17,9 @@ export interface PollingResult {
   /** From the first fetched feed to the last. */
   seconds: number;
   feedsPerSecond: number;
+  /** From the time when they were due to the end of the first fetch, and of the last. */
+  firstMs: number;
+  lastMs: number;
 }
 
 const CONCURRENCY = 64;
@@ -27,6 +30,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     engine: { type: 'string' },
     feeds: { type: 'string', default: '5000' },
+    'due-in': { type: 'string', default: '3000' },
   },
 });
 const feeds = Number(values.feeds);
@@ -42,11 +46,13 @@ try {
   if (values.json) console.log(JSON.stringify(results, null, 2));
   else {
     printTable([
-      ['engine', 'feeds', 'feeds polled a second'],
+      ['engine', 'feeds', 'feeds polled a second', 'first, ms after due', 'last, ms'],
       ...results.map((result) => [
         result.engine,
         result.feeds.toLocaleString('en'),
         result.feedsPerSecond.toFixed(0),
+        result.firstMs.toFixed(0),
+        result.lastMs.toFixed(0),
       ]),
     ]);
   }
@@ -58,7 +64,6 @@ async function measure(engine: Engine, publisher: number): Promise<PollingResult
   const url = await createDatabase(engine);
   const { accountId } = createAccount(url);
   const database = await openLoader(url);
-  await database.insert('feeds', dueFeeds(accountId, publisher));
   const service = await Service.start(url, {
     extra: {
       LOG_LEVEL: 'warn',
@@ -66,6 +71,8 @@ async function measure(engine: Engine, publisher: number): Promise<PollingResult
       POLL_CONCURRENCY: String(CONCURRENCY),
     },
   });
+  const dueAt = Date.now() + Number(values['due-in']);
+  await database.insert('feeds', feedsDue(dueAt, accountId, publisher));
   for (let left = feeds; left > 0;) {
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     if (service.process.exitCode !== null) throw new Error('The node has ended.');
@@ -79,12 +86,14 @@ async function measure(engine: Engine, publisher: number): Promise<PollingResult
   );
   await service.stop();
   await database.finish();
-  const seconds = (Number(times?.['last']) - Number(times?.['first'])) / 1_000;
-  return { engine, feeds, seconds, feedsPerSecond: feeds / seconds };
+  const [first, last] = [Number(times?.['first']), Number(times?.['last'])];
+  const seconds = (last - first) / 1_000;
+  const late = { firstMs: first - dueAt, lastMs: last - dueAt };
+  return { engine, feeds, seconds, feedsPerSecond: feeds / seconds, ...late };
 }
 
-/** Feeds that were fetched successfully before and are due now. */
-function dueFeeds(accountId: string, publisher: number) {
+/** Feeds that were fetched successfully before. */
+function feedsDue(at: number, accountId: string, publisher: number) {
   const now = Date.now();
   return Array.from({ length: feeds }, (_, n) => ({
     id: v7(),
@@ -94,7 +103,7 @@ function dueFeeds(accountId: string, publisher: number) {
     title: 'A feed',
     has_own_title: 0,
     status: 'active',
-    next_fetch_at: now - 1,
+    next_fetch_at: at,
     error_count: 0,
     etag: '"1"',
     created_at: now,

@@ -18,11 +18,11 @@ export class AccountsSweeper extends HourlySweeper {
     super();
   }
 
-  protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
+  protected async run(now: number): Promise<void> {
     await this.sessions.removeExpired(now);
     await this.counts.removeExpired(now);
     for (const id of await this.accounts.findDeletedBefore(now - INTERRUPTED_AFTER_MS)) {
-      if (stopping.aborted) return;
+      if (this.stopping.signal.aborted) return;
       await this.accounts.remove(id);
     }
   }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LeasedQueue } from './leased-queue.js';
-import type { LeasedItems } from './leased-queue.js';
+import type { LeasedItems, LeasedWork } from './leased-queue.js';
 
 /** Items by name, each with the owner of its lease. */
 class Items implements LeasedItems<string> {
   readonly owners = new Map<string, string | undefined>();
   extended: string[] = [];
   isAway = false;
+  nextLookAt = (): number | undefined => undefined;
 
   constructor(...names: string[]) {
     for (const name of names) this.owners.set(name, undefined);
@@ -39,15 +40,22 @@ describe('LeasedQueue', () => {
   afterEach(() => void jest.useRealTimers());
 
   /** Work ends when it is told to. */
-  function createQueue(items: Items, minFree?: number) {
+  function createQueue(
+    items: LeasedItems<string> & Pick<Items, 'owners'>,
+    options: Partial<LeasedWork<string>> = {},
+  ) {
     const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
     const failures: unknown[] = [];
     const queue = new LeasedQueue(items, {
       concurrency: 2,
       pollIntervalMs: 1_000,
-      minFree,
-      work: (name) => new Promise((resolve, reject) => ends.set(name, { resolve, reject })),
+      work: (name, _owner, stopping) =>
+        new Promise((resolve, reject) => {
+          ends.set(name, { resolve, reject });
+          stopping.addEventListener('abort', () => reject(new Error('stopped')));
+        }),
       onFailure: (error) => failures.push(error),
+      ...options,
     });
     const end = async (name: string, error?: Error) => {
       const work = ends.get(name)!;
@@ -74,14 +82,53 @@ describe('LeasedQueue', () => {
     expect(items.leased).toEqual(['b', 'c']);
   });
 
-  it('claims only where as many slots are free as it is told to wait for', async () => {
-    const items = new Items('a', 'b', 'c');
-    const { end, start } = createQueue(items, 2);
+  it('looks at the end of work only where as many slots are free as it is told', async () => {
+    const items = new Items('a', 'b', 'c', 'd', 'e');
+    const { end, start } = createQueue(items, { minFree: 2 });
     await start();
     await end('a');
     expect(items.leased).toEqual(['b']);
     await end('b');
-    expect(items.leased).toEqual(['c']);
+    expect(items.leased).toEqual(['c', 'd']);
+    await end('c');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(items.leased).toEqual(['d', 'e']);
+  });
+
+  it('looks when the items say, before its interval has passed', async () => {
+    const items = new Items('a');
+    const dueAt = Date.now() + 300;
+    items.nextLookAt = () => dueAt;
+    const { start } = createQueue(items);
+    await start();
+    items.owners.set('b', undefined);
+    await jest.advanceTimersByTimeAsync(299);
+    expect(items.leased).toEqual(['a']);
+    items.nextLookAt = () => undefined;
+    await jest.advanceTimersByTimeAsync(1);
+    expect(items.leased).toEqual(['a', 'b']);
+  });
+
+  it('looks after the end of work when it is told to wait', async () => {
+    const items = new Items('a', 'b', 'c');
+    const { end, start } = createQueue(items, { lookAfterMs: 400 });
+    await start();
+    await end('a');
+    await jest.advanceTimersByTimeAsync(399);
+    expect(items.leased).toEqual(['b']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(items.leased).toEqual(['b', 'c']);
+  });
+
+  it('makes one claim of many wake-ups', async () => {
+    const items = new Items();
+    const claim = jest.spyOn(items, 'claim');
+    const { queue, start } = createQueue(items);
+    await start();
+    claim.mockClear();
+    for (let n = 0; n < 5; n++) queue.wake();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(claim).toHaveBeenCalledTimes(1);
   });
 
   it('extends the leases of what is under way, and finds what has come since', async () => {
@@ -115,16 +162,29 @@ describe('LeasedQueue', () => {
     expect(items.leased).toEqual(['a']);
   });
 
-  it('releases at a stop the items that do not end in time, and claims no more', async () => {
+  it('aborts at a stop the work that does not end in time, and passes over its errors', async () => {
+    const items = new Items('a', 'b');
+    const { queue, end, start, failures } = createQueue(items, { graceMs: 700 });
+    await start();
+    const isStopped = jest.fn();
+    void queue.stop().then(isStopped);
+    await end('a');
+    await jest.advanceTimersByTimeAsync(699);
+    expect(isStopped).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isStopped).toHaveBeenCalled();
+    expect(failures).toEqual([]);
+  });
+
+  it('releases at a stop the items whose work goes on, and claims no more', async () => {
     const items = new Items('a', 'b', 'c');
-    const { queue, end, start } = createQueue(items);
+    const work = () => new Promise<never>(() => undefined);
+    const { queue, start } = createQueue(items, { work });
     await start();
     const stopped = queue.stop();
-    await end('a');
     await jest.advanceTimersByTimeAsync(2_000);
     await stopped;
     await jest.advanceTimersByTimeAsync(60_000);
     expect(items.leased).toEqual([]);
-    expect([...items.owners.keys()]).toEqual(['b', 'c']);
   });
 });

@@ -15,7 +15,7 @@ export class ChangesSweeper extends HourlySweeper {
     super();
   }
 
-  protected async removeExpired(now: number): Promise<void> {
+  protected async run(now: number): Promise<void> {
     const before = now - this.env.CHANGES_RETENTION_DAYS * DAY_MS;
     await this.removeInBatches(() => this.changes.removeDeletions(before));
     await this.removeInBatches(() => this.changes.removeFeedEvents(before));

@@ -9,7 +9,7 @@ export class IdempotencySweeper extends HourlySweeper {
     super();
   }
 
-  protected removeExpired(now: number): Promise<void> {
+  protected run(now: number): Promise<void> {
     return this.keys.removeExpired(now);
   }
 }

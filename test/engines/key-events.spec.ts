@@ -47,7 +47,7 @@ describe.each(ENGINES)('webhooks about keys on %s', (engine) => {
       service.app.get(part, { strict: false }),
     ) as [ApiKeysRepository, KeyEvents];
     const other = new ExpiryNotices(service.app.get(DataSource), keys, events);
-    return Promise.all([service.app.get(ExpiryNotices).tellDue(now), other.tellDue(now)]);
+    return Promise.all([service.app.get(ExpiryNotices).runNow(now), other.runNow(now)]);
   };
 
   it('tell of creation, rotation and revocation, and never the secret', async () => {

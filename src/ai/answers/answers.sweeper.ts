@@ -14,7 +14,7 @@ export class AnswersSweeper extends HourlySweeper {
     super();
   }
 
-  protected removeExpired(now: number): Promise<void> {
+  protected run(now: number): Promise<void> {
     return this.removeInBatches(() => this.answers.removeExpired(now, expiryFrom(now)));
   }
 }

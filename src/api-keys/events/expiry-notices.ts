@@ -1,10 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DAY_MS } from '../../common/instants.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { ExpiringKey } from '../api-keys.repository.js';
 import { KeyEvents } from './key-events.js';
-import { BackgroundTask } from '../../background/background-task.js';
+import { PeriodicTask } from '../../background/periodic-task.js';
 
 /** How long before its expiry a key is told of: the first notice, and the second. */
 export const NOTICES_BEFORE_MS = [7 * DAY_MS, DAY_MS] as const;
@@ -21,46 +21,24 @@ const noticesDue = (expiresAt: number, now: number): number =>
  * were, so that each is told once, whatever processes run.
  */
 @Injectable()
-export class ExpiryNotices extends BackgroundTask {
-  private readonly logger = new Logger(ExpiryNotices.name);
-  private timer?: NodeJS.Timeout;
-  private telling: Promise<void> = Promise.resolve();
-  private isStopping = false;
-
+export class ExpiryNotices extends PeriodicTask {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: ApiKeysRepository,
     private readonly events: KeyEvents,
   ) {
-    super();
+    super(CHECK_EVERY_MS, 'Keys that expire could not be told of; the next check follows.');
   }
 
-  start(): void {
-    if (!this.events.hasListeners) return;
-    this.timer = setInterval(() => void this.tellDue(), CHECK_EVERY_MS).unref();
+  override start(): void {
+    if (this.events.hasListeners) super.start();
   }
 
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    clearInterval(this.timer);
-    await this.telling;
-  }
-
-  /** Tells what is due. Never rejects: a failure is logged, and the next check tries again. */
-  tellDue(now = Date.now()): Promise<void> {
-    this.telling = this.telling
-      .then(() => this.tellEach(now))
-      .catch((err: unknown) => {
-        this.logger.warn({ err }, 'Keys that expire could not be told of; the next check follows.');
-      });
-    return this.telling;
-  }
-
-  private async tellEach(now: number): Promise<void> {
+  protected async run(now: number): Promise<void> {
     for (;;) {
       const due = await this.keys.findExpiring(NOTICES_BEFORE_MS, now, KEYS_AT_ONCE);
       for (const key of due) {
-        if (this.isStopping) return;
+        if (this.stopping.signal.aborted) return;
         await this.tell(key, now);
       }
       if (due.length < KEYS_AT_ONCE) return;

@@ -13,7 +13,7 @@ export class KeyRequestsSweeper extends HourlySweeper {
     super();
   }
 
-  protected async removeExpired(now: number): Promise<void> {
+  protected async run(now: number): Promise<void> {
     const end = now - KEPT_DAYS * DAY_MS;
     await this.removeInBatches(() => this.requests.removeSomeBefore(end, PORTION));
   }

@@ -16,7 +16,7 @@ export class RemovalsSweeper extends HourlySweeper {
     super();
   }
 
-  protected removeExpired(now: number): Promise<void> {
+  protected run(now: number): Promise<void> {
     return this.removeInBatches(async () => {
       const feed = await this.feeds.findRemoving(now - AT_WORK_MS);
       if (feed) await this.remover.finish(feed);

@@ -15,7 +15,7 @@ export class IconsSweeper extends HourlySweeper {
     super();
   }
 
-  protected async removeExpired(now: number): Promise<void> {
+  protected async run(now: number): Promise<void> {
     await this.removeInBatches(() => this.icons.removeSomePlaces(now - UNUSED_PLACE_MS));
     let last: string | null = START;
     await this.removeInBatches(async () => {

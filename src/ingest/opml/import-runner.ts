@@ -1,15 +1,14 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { DomainError, UnavailableError } from '../../http/problems/errors.js';
 import type { Credentials } from '../../feeds/feed-address.js';
 import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
-import { LeasedQueue } from '../../background/leased-queue.js';
+import { QueueRunner } from '../../background/queue-runner.js';
 import { ImportQueueRepository } from './import-queue.repository.js';
 import type { ClaimedRow, RowResult } from './import-queue.repository.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
-import { BackgroundTask } from '../../background/background-task.js';
 
 /** Concurrent rows; one account has eight of them at most. */
 const CONCURRENT_ROWS = 10;
@@ -30,44 +29,21 @@ const TOO_MANY_ATTEMPTS: RowResult = {
  * it too. A row whose process ended is leased again once its lease expires.
  */
 @Injectable()
-export class ImportRunner extends BackgroundTask {
-  private readonly logger = new Logger(ImportRunner.name);
-  private readonly queue: LeasedQueue<ClaimedRow>;
-
+export class ImportRunner extends QueueRunner<ClaimedRow> {
   constructor(
     private readonly rows: ImportQueueRepository,
     private readonly subscriptions: SubscriptionsService,
     private readonly categories: CategoriesService,
     private readonly secrets: FeedSecrets,
   ) {
-    super();
-    this.queue = new LeasedQueue<ClaimedRow>(rows, {
+    super(rows, {
       concurrency: CONCURRENT_ROWS,
       pollIntervalMs: POLL_INTERVAL_MS,
-      work: (row, owner) => this.work(row, owner),
-      onFailure: (err) =>
-        this.logger.warn(
-          { err },
-          'Rows of an import could not be processed; they are tried again.',
-        ),
+      failure: 'Rows of an import could not be processed; they are tried again.',
     });
   }
 
-  /** Starts the work in this process. */
-  start(): void {
-    this.queue.start();
-  }
-
-  /** Looks for rows immediately. */
-  wake(): void {
-    this.queue.wake();
-  }
-
-  stop(): Promise<void> {
-    return this.queue.stop();
-  }
-
-  private async work(row: ClaimedRow, owner: string): Promise<void> {
+  protected async work(row: ClaimedRow, owner: string): Promise<void> {
     await this.rows.settle(owner, row, await this.subscribe(row));
   }
 

@@ -11,6 +11,12 @@ import type { QueuedFeedEntity } from './queued-feed.entity.js';
 /** A feed that is due, and the key of its turn as far as it is known. */
 export type DueFeed = Pick<QueuedFeedEntity, 'feedId' | 'accountId' | 'feedUrl' | 'turnKey'>;
 
+export interface FoundFeeds {
+  due: DueFeed[];
+  /** When the next feed will be due, if that is soon; undefined where more than these are due. */
+  nextDueAt?: number;
+}
+
 /** A turn that a node held until an instant, which tells it from later holders. */
 export interface FreedTurn {
   key: string;
@@ -20,6 +26,8 @@ export interface FreedTurn {
 
 const FIELDS = `feed_id AS "feedId", account_id AS "accountId", feed_url AS "feedUrl",
   turn_key AS "turnKey"`;
+/** How far ahead a look sees feeds that will be due. */
+const SOON_MS = 1_000;
 /** Feeds that are due, and whose turn is free as far as it is known. */
 const DUE = `FROM fetch_queue LEFT JOIN fetch_turns ON fetch_turns.key = turn_key
   WHERE due_at <= ? AND (free_at IS NULL OR free_at <= ?)`;
@@ -50,16 +58,22 @@ export class DueFeedsRepository {
    * Due feeds whose turn is free, as far as it is known. Those that are due longest come first.
    * Where there are more, one feed of each further account follows.
    */
-  async find(now: number, limit: number): Promise<DueFeed[]> {
-    const longestDue = await this.selects.select<DueFeed>(
-      `SELECT ${FIELDS} ${DUE} ORDER BY due_at LIMIT ?`,
-      [now, now, limit],
+  async find(now: number, limit: number): Promise<FoundFeeds> {
+    const found = await this.selects.select<DueFeed & { dueAt: number | string }>(
+      `SELECT ${FIELDS}, due_at AS "dueAt" ${DUE} ORDER BY due_at LIMIT ?`,
+      [now + SOON_MS, now, limit],
     );
-    if (longestDue.length < limit) return longestDue;
+    const longestDue = found.filter(({ dueAt }) => Number(dueAt) <= now);
+    if (longestDue.length < limit) {
+      const next = found[longestDue.length];
+      return { due: longestDue, ...(next && { nextDueAt: Number(next.dueAt) }) };
+    }
     const ofOthers = await this.walk.step(FIRST_OF_ACCOUNT, [now, now, now]);
-    const found = new Set(longestDue.map(({ feedId }) => feedId));
-    const more = ofOthers.filter((feedId) => !found.has(feedId));
-    return more.length > 0 ? [...longestDue, ...(await this.findListed(more))] : longestDue;
+    const listed = new Set(longestDue.map(({ feedId }) => feedId));
+    const more = ofOthers.filter((feedId) => !listed.has(feedId));
+    return {
+      due: more.length > 0 ? [...longestDue, ...(await this.findListed(more))] : longestDue,
+    };
   }
 
   private findListed(feedIds: string[]): Promise<DueFeed[]> {

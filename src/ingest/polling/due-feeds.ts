@@ -59,6 +59,8 @@ interface FinishedRound {
 export class DueFeeds {
   private readonly allowed: AllowedHosts;
   private readonly fair = new FairScheduler();
+  /** When the next claim may find something, if that is known; in epoch milliseconds. */
+  nextLookAt?: number;
   private readonly finished = new Batcher<FinishedRound>((rounds) => this.write(rounds));
 
   constructor(
@@ -85,8 +87,9 @@ export class DueFeeds {
   ): Promise<FetchClaim[]> {
     if (limit === 0) return [];
     const now = Date.now();
-    const candidates = await this.repository.find(now, limit * CANDIDATES_PER_SLOT);
-    const due = candidates.map((feed) => this.withTurn(feed));
+    const found = await this.repository.find(now, limit * CANDIDATES_PER_SLOT);
+    this.nextLookAt = found.nextDueAt;
+    const due = found.due.map((feed) => this.withTurn(feed));
     await this.storeTurns(due.filter(hasOldTurn));
     const wanted = this.fair.choose(due, limit, inProgress, ({ turn }) => turn.key);
     if (wanted.length === 0) return [];
@@ -108,6 +111,8 @@ export class DueFeeds {
       await this.attempts.begin(manager, due, nextTries(now), now);
       return { claimed, due, waiting };
     });
+    // Feeds of the turns that are taken now may have kept others from being found.
+    if (claimed.length > 0) this.nextLookAt = now;
     const feeds = await this.findBegun(stillDue, waiting);
     return claimed.map(({ feedId, feedUrl, accountId, turn }) => ({
       ...{ feedUrl, accountId, turn, until },

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { feedAddress } from '../../feeds/feed-address.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
@@ -7,8 +7,7 @@ import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedSuggestions } from '../../feeds/suggestions/feed-suggestions.js';
 import { DomainError } from '../../http/problems/errors.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
-import { WakeUp } from '../../background/wake-up.js';
-import { BackgroundTask } from '../../background/background-task.js';
+import { PeriodicTask } from '../../background/periodic-task.js';
 
 const LOOK_INTERVAL_MS = 10 * 60_000;
 
@@ -18,52 +17,32 @@ const LOOK_INTERVAL_MS = 10 * 60_000;
  * seldom. What is found is suggested to the account, which decides.
  */
 @Injectable()
-export class FeedSuggester extends BackgroundTask {
-  private readonly logger = new Logger(FeedSuggester.name);
-  private readonly wakeUp = new WakeUp();
-  private isStopping = false;
-  private loop: Promise<void> = Promise.resolve();
-
+export class FeedSuggester extends PeriodicTask {
   constructor(
     private readonly suggestions: FeedSuggestions,
     private readonly discovery: FeedDiscovery,
     private readonly feeds: FeedsService,
     private readonly dataSource: DataSource,
   ) {
-    super();
+    super(LOOK_INTERVAL_MS, 'A feed could not be looked for elsewhere.');
   }
 
-  start(): void {
-    this.loop = this.run();
+  override start(): void {
+    super.start();
+    this.wake();
   }
 
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    this.wakeUp.wake();
-    await this.loop;
-  }
-
-  /** Looks for feeds that are due at once. */
-  wake(): void {
-    this.wakeUp.wake();
-  }
-
-  private async run(): Promise<void> {
-    while (!this.isStopping) {
-      try {
-        const feed = await this.suggestions.claimNext(Date.now());
-        if (feed) await this.search(feed);
-        else await this.wakeUp.wait(LOOK_INTERVAL_MS);
-      } catch (err) {
-        this.logger.warn({ err }, 'A feed could not be looked for elsewhere.');
-        await this.wakeUp.wait(LOOK_INTERVAL_MS);
-      }
+  protected async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const feed = await this.suggestions.claimNext(Date.now());
+      if (!feed) return;
+      await this.search(feed);
     }
   }
 
   private async search(feed: FeedEntity): Promise<void> {
     for (const url of listPlaces(feed)) {
-      if (this.isStopping) return;
+      if (this.stopping.signal.aborted) return;
       const found = await this.find(feed, url);
       if (found === null || found === feed.feedUrl) continue;
       await this.suggestions.suggest(feed, found);

@@ -16,7 +16,7 @@ export class FilingSweeper extends HourlySweeper {
     super();
   }
 
-  protected removeExpired(now: number): Promise<void> {
+  protected run(now: number): Promise<void> {
     return this.removeInBatches(async () => {
       const feed = await this.feeds.findMovedBefore(now - AT_WORK_MS);
       if (feed) await this.filing.followFeed(feed);

@@ -18,7 +18,7 @@ export class RetentionSweeper extends HourlySweeper {
     super();
   }
 
-  protected removeExpired(now: number): Promise<void> {
+  protected run(now: number): Promise<void> {
     let last: string | null = null;
     return this.removeInBatches(async () => {
       const found = await this.feeds.findNext(last);

@@ -21,7 +21,7 @@ export class DeliveriesSweeper extends HourlySweeper {
     super();
   }
 
-  protected removeExpired(now: number): Promise<void> {
+  protected run(now: number): Promise<void> {
     return this.removeInBatches(() => this.removeSome(now - RETENTION_MS));
   }
 

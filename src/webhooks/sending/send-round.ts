@@ -10,7 +10,6 @@ import { isDown, EndpointState, GONE } from './endpoint-state.js';
 import type { DeliveryBatch } from './endpoint-state.js';
 import type { LeasedItem } from './leased-rows.js';
 import { RetrySchedule } from './retry-schedule.js';
-import { ignoreWhenStopping } from './sending-runner.js';
 import { WebhookClient } from './webhook-client.js';
 import type { AttemptResult } from './webhook-client.js';
 
@@ -70,7 +69,7 @@ export class SendRound {
     const settled: SettledDelivery[] = [];
     for (const delivery of due) {
       const message = { ...recipient, id: delivery.id, body: delivery.body };
-      const result = await this.client.send(message, stopping).catch(ignoreWhenStopping(stopping));
+      const result = await this.client.send(message, stopping);
       if (result === undefined) break;
       this.outcomes.count(result.error ?? 'delivered');
       settled.push(this.settled(delivery, result));

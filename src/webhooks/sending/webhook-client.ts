@@ -91,28 +91,28 @@ export class WebhookClient implements OnApplicationShutdown {
     });
   }
 
-  /** @throws the reason of `stopped` if it aborts during the attempt */
-  send(message: Message, stopped: AbortSignal): Promise<AttemptResult> {
+  /** Undefined if `stopped` aborts during the attempt. */
+  send(message: Message, stopped: AbortSignal): Promise<AttemptResult | undefined> {
     const { url, body } = message;
     const at = Date.now();
     const headers = buildHeaders(message, Math.floor(at / 1_000));
     return this.request({ method: 'POST', url, headers, body }, stopped, at);
   }
 
-  /** @throws the reason of `stopped` if it aborts during the attempt */
+  /** Undefined if `stopped` aborts during the attempt. */
   async request(
     request: OutgoingRequest,
     stopped: AbortSignal,
     at = Date.now(),
-  ): Promise<AttemptResult> {
+  ): Promise<AttemptResult | undefined> {
     const startedAt = performance.now();
     const { timeoutMs = this.timeoutMs } = request;
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
     const result = await this.attempt(request, at, signal).catch((error: unknown) => {
-      stopped.throwIfAborted();
+      if (stopped.aborted) return undefined;
       return failure(ERRORS[asFetchError(signal.aborted ? signal.reason : error).reason]);
     });
-    return { ...result, at, durationMs: Math.round(performance.now() - startedAt) };
+    return result && { ...result, at, durationMs: Math.round(performance.now() - startedAt) };
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { QueueRunner } from '../../background/queue-runner.js';
 import { DueWebhooksRepository } from './due-webhooks.repository.js';
+import type { LeasedItem } from './leased-rows.js';
 import { SendRound } from './send-round.js';
-import { SendingRunner } from './sending-runner.js';
 
 const ENDPOINTS_AT_ONCE = 32;
+const POLL_INTERVAL_MS = 1_000;
 
-/** Sends webhooks to the endpoints that are due. */
+/** Sends webhooks to the endpoints that are due, to several at a time. */
 @Injectable()
-export class WebhooksRunner extends SendingRunner {
-  constructor(webhooks: DueWebhooksRepository, round: SendRound) {
+export class WebhooksRunner extends QueueRunner<LeasedItem> {
+  constructor(
+    webhooks: DueWebhooksRepository,
+    private readonly round: SendRound,
+  ) {
     super(webhooks, {
       concurrency: ENDPOINTS_AT_ONCE,
+      pollIntervalMs: POLL_INTERVAL_MS,
       failure: 'Webhooks could not be sent; the next attempt follows.',
-      work: (webhook, owner, stopping) => round.run(owner, webhook, stopping),
     });
+  }
+
+  protected work(webhook: LeasedItem, owner: string, stopping: AbortSignal): Promise<void> {
+    return this.round.run(owner, webhook, stopping);
   }
 }

@@ -34,7 +34,7 @@ export class HubSweeper extends HourlySweeper {
     super();
   }
 
-  protected async removeExpired(now: number): Promise<void> {
+  protected async run(now: number): Promise<void> {
     const { manager } = this.dataSource;
     // A process that was killed may have left them.
     const begun = now - REQUEST_LIFE_MS;

@@ -282,12 +282,12 @@ describe('The account', () => {
       const stored = async () =>
         (await service.database.select('SELECT id FROM accounts WHERE id = ?', [id])).length;
       const sweeper = neighbour.app.get(AccountsSweeper);
-      await sweeper.sweep(now + HOUR);
+      await sweeper.runNow(now + HOUR);
       expect(await stored()).toBe(1);
       expect(await key.get(ACCOUNT)).toMatchObject({ status: 401 });
       await enableAccount(service, id);
       expect(await key.get(ACCOUNT)).toMatchObject({ status: 401 });
-      await sweeper.sweep(now + HOUR + 1);
+      await sweeper.runNow(now + HOUR + 1);
       expect(await stored()).toBe(0);
     });
   });

@@ -72,9 +72,9 @@ describe('The posts of a feed that changes its category', () => {
       execute(manager, 'UPDATE feeds SET category_id = ? WHERE id = ?', [categories[2]!, feedId]),
     );
     const sweeper = service.app.get(FilingSweeper);
-    await sweeper.sweep();
+    await sweeper.runNow();
     expect(await filed()).toEqual([POSTS, 0, 0, 0]);
-    await sweeper.sweep(Date.now() + HOUR_MS);
+    await sweeper.runNow(Date.now() + HOUR_MS);
     expect(await filed()).toEqual([0, 0, POSTS, 0]);
     expect(await marks()).toEqual([]);
   });

@@ -131,12 +131,12 @@ describe.each(ENGINES)('icons of feeds on %s', (engine) => {
     const { id } = await subscribe(naming('/a.png'));
     const { icon } = await searched(id);
     const sweeper = service.app.get(IconsSweeper);
-    await sweeper.sweep(Date.now() + 2 * DAY_MS);
+    await sweeper.runNow(Date.now() + 2 * DAY_MS);
     expect((await served(icon)).status).toBe(200);
     await client.delete(`/api/v1/feeds/${id}`);
-    await sweeper.sweep(Date.now() + 2 * DAY_MS);
+    await sweeper.runNow(Date.now() + 2 * DAY_MS);
     expect((await served(icon)).status).toBe(200);
-    await sweeper.sweep(Date.now() + 4 * WEEK_MS);
+    await sweeper.runNow(Date.now() + 4 * WEEK_MS);
     expect((await served(icon)).status).toBe(404);
     const places = await run('SELECT place FROM icon_places WHERE place LIKE ?', [
       `%${site.port}%`,

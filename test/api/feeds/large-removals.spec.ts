@@ -59,9 +59,9 @@ describe('A feed with many posts', () => {
     // Nothing is told of its posts, which the deletion of the feed takes along.
     expect(await follower.catchUp(client)).toEqual([]);
     const sweeper = service.app.get(RemovalsSweeper);
-    await sweeper.sweep();
+    await sweeper.runNow();
     expect((await counts()).total).toBe(POSTS - 1);
-    await sweeper.sweep(Date.now() + HOUR_MS);
+    await sweeper.runNow(Date.now() + HOUR_MS);
     await expectGone();
   });
 

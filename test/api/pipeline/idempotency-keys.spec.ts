@@ -143,14 +143,14 @@ describe('An Idempotency-Key', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + DAY - 60_000);
     const sweeper = service.app.get(IdempotencySweeper);
-    await sweeper.sweep();
+    await sweeper.runNow();
     const replayed = await send('/api/v1/feeds', { title: 'Daily' }, 'day');
     expect(replayed.headers.get('idempotency-replayed')).toBe('true');
     jest.spyOn(Date, 'now').mockReturnValue(now + DAY + 60_000);
     const anew = await send('/api/v1/feeds', { title: 'Monthly' }, 'day');
     expect(anew.status).toBe(201);
     expect(anew.headers.get('idempotency-replayed')).toBeNull();
-    await sweeper.sweep();
+    await sweeper.runNow();
     expect((await rows()).map(({ key }) => key)).toEqual(['day']);
   });
 

@@ -186,13 +186,13 @@ describe('subscriptions at the hub', () => {
     const other = await newTopic();
     await other.subscribe(living);
     const sweeper = service.app.get(HubSweeper);
-    await sweeper.sweep(expiresAt - 1_000);
+    await sweeper.runNow(expiresAt - 1_000);
     expect([(await topic.subscriptions()).length, await follows()]).toEqual([1, 1]);
     await execute('UPDATE hub_subscriptions SET expires_at = 1 WHERE id = ?', [id]);
     await topic.sharer.publish({ title: 'Second' });
     await topic.left(0);
     expect(subscriber.deliveredAt(path)).toEqual([]);
-    await sweeper.sweep();
+    await sweeper.runNow();
     expect(await follows()).toBe(0);
     expect(await other.subscriptions()).toHaveLength(1);
     await topic.subscribe(path);

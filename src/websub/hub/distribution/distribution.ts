@@ -10,7 +10,6 @@ import { SharedDocumentsService } from '../../../shared-feeds/serving/shared-doc
 import { healthAfter } from '../../../webhooks/sending/endpoint-state.js';
 import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
 import { RetrySchedule } from '../../../webhooks/sending/retry-schedule.js';
-import { ignoreWhenStopping } from '../../../webhooks/sending/sending-runner.js';
 import { WebhookClient } from '../../../webhooks/sending/webhook-client.js';
 import type { AttemptResult, OutgoingRequest } from '../../../webhooks/sending/webhook-client.js';
 import { HubOutcomes } from '../hub-outcomes.js';
@@ -54,7 +53,7 @@ export class Distribution {
       return this.subscriptions.delivered(owner, subscription, document.etag);
     }
     const message = this.buildMessage(subscription, topic, document.body, secret);
-    const result = await this.client.request(message, stopping).catch(ignoreWhenStopping(stopping));
+    const result = await this.client.request(message, stopping);
     if (result === undefined) return this.subscriptions.release(owner, [due]);
     this.outcomes.countDelivery(result.error ?? 'delivered');
     if (result.error === null) {

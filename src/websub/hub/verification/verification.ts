@@ -4,7 +4,6 @@ import { VERSION } from '../../../config/version.js';
 import { RateLimits } from '../../../rate-limits/rate-limits.js';
 import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
 import { RetrySchedule } from '../../../webhooks/sending/retry-schedule.js';
-import { ignoreWhenStopping } from '../../../webhooks/sending/sending-runner.js';
 import { WebhookClient } from '../../../webhooks/sending/webhook-client.js';
 import type { AttemptResult } from '../../../webhooks/sending/webhook-client.js';
 import { HubOutcomes } from '../hub-outcomes.js';
@@ -85,9 +84,14 @@ export class Verification {
   ): Promise<AttemptResult | undefined> {
     const headers = { 'user-agent': `Sluice-WebSub/${VERSION}` };
     const url = withFields(callback, fields);
-    return this.client
-      .request({ method: 'GET', url, mayBePlain: true, headers, timeoutMs: TIMEOUT_MS }, stopping)
-      .catch(ignoreWhenStopping(stopping));
+    const request = {
+      method: 'GET' as const,
+      url,
+      mayBePlain: true,
+      headers,
+      timeoutMs: TIMEOUT_MS,
+    };
+    return this.client.request(request, stopping);
   }
 
   /** When a silent callback is asked again; null if it is not. */
