@@ -70,6 +70,9 @@ const each = (schema: object) => ({ type: 'object', additionalProperties: schema
 const COMPOSE = named(
   {
     name: { type: 'string', pattern: '^[a-z0-9][a-z0-9_-]*$' },
+    // Parts of services, for anchors.
+    'x-sluice': { type: 'object' },
+    'x-environment': { type: 'object' },
     services: each(
       named(
         {
@@ -126,13 +129,13 @@ function interpolated(value: string, variables: Record<string, string>): string 
 }
 
 describe('compose.yaml', () => {
-  const compose = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'));
-  const { sluice, ...others } = compose.services;
+  const compose = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { merge: true });
+  const { sluice, worker, ...others } = compose.services;
 
   /** The settings of the service in its container; what `environment` says wins over `env_file`. */
-  const settingsWith = (dotEnv: Record<string, string>) => {
+  const settingsWith = (dotEnv: Record<string, string>, service = sluice) => {
     const variables = { POSTGRES_PASSWORD: 'secret', ...dotEnv };
-    const own = Object.entries(sluice.environment).map(
+    const own = Object.entries(service.environment).map(
       ([name, value]) => [name, interpolated(String(value), variables)] as const,
     );
     return loadEnv({ ...variables, ...Object.fromEntries(own) }, '/nonexistent/.env');
@@ -145,7 +148,9 @@ describe('compose.yaml', () => {
   });
 
   it('has no password for the database that everyone knows', () => {
-    const secrets = JSON.stringify(compose).match(/\$\{\w*PASSWORD[^}]*\}/g);
+    const secrets = readFileSync(join(ROOT, 'compose.yaml'), 'utf8').match(
+      /\$\{\w*PASSWORD[^}]*\}/g,
+    );
     expect(secrets).toHaveLength(2);
     for (const secret of secrets!) expect(secret).toMatch(/^\$\{POSTGRES_PASSWORD:\?[^}]+\}$/);
   });
@@ -156,6 +161,15 @@ describe('compose.yaml', () => {
     for (const url of [env.DATABASE_URL, env.REDIS_URL!]) {
       expect(Object.keys(others)).toContain(new URL(url).hostname);
     }
+  });
+
+  it('serves requests in one process, and does all other work in another with its settings', () => {
+    expect(settingsWith({}).SLUICE_ROLE).toBe('api');
+    expect(settingsWith({}, worker)).toEqual({ ...settingsWith({}), SLUICE_ROLE: 'worker' });
+    const { ports, environment: _ofApi, ...shared } = sluice;
+    const { environment: _ofWorker, ...ofWorker } = worker;
+    expect(ports).toHaveLength(1);
+    expect(ofWorker).toEqual(shared);
   });
 
   it('is reached from its machine only, and strangers make no account', () => {
