@@ -50,10 +50,14 @@ export function searchTerms(text: string): string[] {
     const found = termsIn(chunk);
     // Most texts are one chunk.
     terms = terms.length === 0 ? found : [...terms, ...found];
-    if (terms.length > MAX_TERMS) return withinMaxBytes(terms.slice(0, MAX_TERMS));
+    if (terms.length > MAX_TERMS) break;
   }
-  return withinMaxBytes(terms);
+  return indexableTerms(terms);
 }
+
+/** As many of the first terms as fit into the indexes. */
+export const indexableTerms = (terms: string[]): string[] =>
+  withinMaxBytes(terms.length > MAX_TERMS ? terms.slice(0, MAX_TERMS) : terms);
 
 /** The consecutive terms that a text must contain to match some words. */
 export interface SoughtTerms {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountContent } from '../tenancy/account-versions.js';
+import { dependenciesOf } from '../content/filter-language/filter-dependencies.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { NotFoundError } from '../http/problems/errors.js';
 import { FeedsService } from '../feeds/feeds.service.js';
@@ -108,15 +109,18 @@ export class PostsService {
     { list = '', replicas = false },
   ): Promise<Page<PostDto>> {
     // What is known of a list is not of its part within limits. A mark moves the ends of pages by state, and not the version of the content.
-    const isStable = !hasState(window.query) && !window.query.labelId && !window.limits;
+    const depends = dependenciesOf(window.query.q);
+    const isOfContent = !hasState(window.query) && !window.query.labelId && !depends.state;
+    const isStable = isOfContent && !depends.time && !window.limits;
     const query = isStable ? this.anchors.resume(account, list, window.query) : window.query;
+    const asked = { ...window, query, now: Date.now() };
     const { rows, hasMore, isTruncated } = await this.pages.read(
       account,
-      { ...window, query },
+      asked,
       isStable && replicas,
     );
     const read = Page.of(query, rows, positionIn(query), hasMore);
-    const counted = await read.counted((most) => this.pages.count(account.accountId, window, most));
+    const counted = await read.counted((most) => this.pages.count(account.accountId, asked, most));
     const page = counted.map(PostDto.from);
     if (!isTruncated && isStable) this.anchors.remember(account, list, page);
     await this.included.add(account.accountId, page.data, query.include);

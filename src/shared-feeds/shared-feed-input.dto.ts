@@ -3,7 +3,7 @@ import { Integer, GraceSeconds } from '../http/input/decorators/number.decorator
 import { Language, OneOf, Text } from '../http/input/decorators/text.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
 import { POST_LIMITS } from '../posts/post-limits.js';
-import { SearchText } from '../posts/search/search-text.decorator.js';
+import { FilterText } from '../posts/search/filter-text.decorator.js';
 import { CONTENTS } from './shared-feed.entity.js';
 import type { SharedContent } from './shared-feed.entity.js';
 
@@ -30,7 +30,7 @@ export class SharedFeedFilterInputDto {
   })
   language?: string | null;
 
-  @SearchText({ nullable: true })
+  @FilterText({ nullable: true })
   q?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { read as readForModel } from '../../src/ai/providers/embedded/text/readi
 import { absoluteUrl } from '../../src/content/absolute-url.js';
 import { sanitizeHtml } from '../../src/content/sanitizer.js';
 import { excerpt, htmlToText, textToHtml } from '../../src/content/plain-text.js';
-import { parseSearch } from '../../src/content/search-query.js';
+import { parseFilter } from '../../src/content/filter-language/filter-parser.js';
 import { searchTerms } from '../../src/content/search-terms.js';
 import { findFeedLinks } from '../../src/ingest/discovery/page-links.js';
 import { maxAge, retryAfter } from '../../src/outgoing/response-headers.js';
@@ -48,7 +48,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'HTML to sanitise': (text) => sanitizeHtml(text, BASE),
   'HTML to read as text': htmlToText,
   'a text to index': searchTerms,
-  'words to search for': parseSearch,
+  'a filter': (text) => parseFilter(text, false),
+  'the words of a filter': (text) => parseFilter(`"${text.replaceAll('"', '')}"`, false),
   'a text to shorten': (text) => excerpt(text),
   'a text to show as HTML': (text) => textToHtml(text),
   'HTML to share': conformingHtml,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { FindOneOptions, QueryRunner } from 'typeorm';
-import { postgresRows, sqliteRows } from './rows.js';
+import { postgresRows, RUN_ONCE, sqliteRows } from './rows.js';
 import type { RowStatements, SqlValue } from './rows.js';
 import { updateToGreaterOnPostgres, updateToGreaterOnSqlite } from './update-to-greater.js';
 import { PostgresReadPool, searchTurns } from './postgres/postgres-read-pool.js';
@@ -111,6 +111,7 @@ export const postgres: Dialect = {
       let statement = statements.get(sql);
       if (!statement) {
         const text = postgres.statement(sql);
+        if (sql.includes(RUN_ONCE)) return { text };
         statement = { name: `sluice_${statements.size}`, text };
         statements.set(sql, statement);
       }

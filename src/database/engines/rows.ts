@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { SqliteWriteRunner } from './sqlite/sqlite-query-runners.js';
 
+/** In a statement whose form users decide: it is not kept prepared, since there may be any number of them. */
+export const RUN_ONCE = '/* once */';
+
 /** Plain values that both engines bind in the same way. */
 export type SqlValue = string | number | null;
 
@@ -23,6 +26,8 @@ export interface RowStatements {
    * `selected`. The rows are looked up by these values, however many the engine expects.
    */
   fromSelected(table: string, column: string, select: string): string;
+  /** A text with the letters A to Z in lower case, and all others as they are. */
+  lowerAscii(text: string): string;
   /** A table for `FROM` of one parameter: `value` is each entry of a JSON array of texts. */
   readonly listedTexts: string;
   /**
@@ -43,6 +48,7 @@ export const postgresRows: RowStatements = {
   fromIdList: (table, column, type) => `FROM ${table} WHERE ${column} ${isListed(type)}`,
   fromSelected: (table, column, select) => `FROM ${table} WHERE ${column} = ANY (ARRAY(${select}))`,
 
+  lowerAscii: (text) => `lower(${text} COLLATE "C")`,
   listedTexts: 'json_array_elements_text(?::json) AS listed (value)',
   lateralJoinOne: (table, condition) =>
     `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} LIMIT 1) AS ${table}`,
@@ -68,6 +74,8 @@ export const sqliteRows: RowStatements = {
 
   fromSelected: (table, column, select) =>
     `FROM (${select}) AS found CROSS JOIN ${table} WHERE ${column} = found.selected`,
+
+  lowerAscii: (text) => `lower(${text})`,
 
   // SQLite keeps the order of a `CROSS JOIN`.
   listedTexts: '(SELECT value FROM json_each(?)) AS listed',

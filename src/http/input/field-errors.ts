@@ -1,5 +1,5 @@
 import type { ValidationError } from 'class-validator';
-import { isForOne } from './decorators/field.decorator.js';
+import { isForOne, positionOf } from './decorators/field.decorator.js';
 import type { FieldError } from '../problems/errors.js';
 import { pathTo } from './reserved-names.js';
 
@@ -36,9 +36,15 @@ const flatten = (errors: ValidationError[], noun: InputKind, path: string): Fiel
       : Object.entries(constraints).map(([rule, text]) => ({
           field,
           message: withoutName(text, property) + repetition(error, rule, noun),
+          ...positioned(rule, error.value),
         }));
     return [...own, ...flatten(children, noun, field)];
   });
+
+function positioned(rule: string, value: unknown): Pick<FieldError, 'position'> {
+  const position = positionOf(rule, value);
+  return position === undefined ? {} : { position };
+}
 
 /** A parameter that is repeated arrives as an array, of which the rule for one value says nothing. */
 const repetition = ({ value }: ValidationError, rule: string, noun: InputKind): string =>

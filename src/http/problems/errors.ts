@@ -35,6 +35,8 @@ export type ErrorCode =
 export interface FieldError {
   field: string;
   message: string;
+  /** The first wrong character of a text, from 0, where that is known. */
+  position?: number;
 }
 
 /** A feed that the page at an address links to. */

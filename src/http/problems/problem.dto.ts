@@ -12,6 +12,12 @@ export class FieldErrorDto {
    * @example "must be a whole number from 1 to 100"
    */
   message: string;
+
+  /**
+   * The first wrong character of a filter, counted from 0 in UTF-16 without white space around it.
+   * @example 12
+   */
+  position?: number;
 }
 
 export class OfferedFeedDto {

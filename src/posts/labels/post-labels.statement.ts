@@ -1,3 +1,4 @@
+import { toNameKey } from '../../common/name-key.js';
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
 
@@ -77,3 +78,14 @@ export function labelledPosts(
 export const hasLabel = (dialect: Dialect): string =>
   `coalesce((SELECT 1 FROM ${LABELS_OF_POST}
     AND post_labels.label_id ${dialect.inList('uuid')} LIMIT 1), 0)`;
+
+/** Whether a row of posts has the label of this name. */
+export const hasLabelNamed = (
+  accountId: string,
+  name: string,
+): { sql: string; parameters: SqlValue[] } => ({
+  sql: `coalesce((SELECT 1 FROM ${LABELS_OF_POST} AND post_labels.label_id IN (
+    SELECT named.id FROM labels AS named
+    WHERE named.account_id = ? AND named.name_key = ?) LIMIT 1), 0) = 1`,
+  parameters: [accountId, toNameKey(name)],
+});

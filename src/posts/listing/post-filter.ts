@@ -1,15 +1,15 @@
-import { parseSearch } from '../../content/search-query.js';
+import { parseFilter } from '../../content/filter-language/filter-parser.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
 import { feedsWithin } from '../../feeds/listing/feeds-within.statement.js';
 import type { SearchExpression } from '../search/search-expression.js';
 import { searchIndexOf } from '../search/search-index.js';
-import { holds } from '../search/search-condition.js';
 import { hasLabel } from '../labels/post-labels.statement.js';
 import { stateConditions } from '../state/post-state.condition.js';
 import { facetMark } from '../search/search-document.js';
 import type { Facet } from '../search/search-document.js';
+import { filterParts } from './filter-condition.js';
 
 /** A filter of posts; a post must meet every given condition. Instants are epoch milliseconds. */
 export interface PostFilter {
@@ -39,6 +39,8 @@ export interface PostFilter {
   withoutFeeds?: string[] | undefined;
   withoutCategories?: string[] | undefined;
   q?: string | undefined;
+  /** The moment that `7d` in `q` counts from; by default, the present one. */
+  now?: number | undefined;
   /** Only posts of feeds that are within these limits now. */
   limits?: FeedLimits | undefined;
 }
@@ -68,7 +70,7 @@ export const isSearch = (filter: PostFilter): boolean =>
 
 /**
  * The conditions of a filter, the account's first. Equal kinds of filters give equal text, so that
- * the database prepares each once. Undefined where the search has no words.
+ * the database prepares each once. Undefined where `q` has no condition.
  */
 export function buildConditions(
   dialect: Dialect,
@@ -106,16 +108,23 @@ export function buildConditions(
     const isOther = `(category_id IS NULL OR NOT (category_id ${listed}))`;
     where(isOther, JSON.stringify(withoutCategories));
   }
-  if (isSearch(filter)) {
-    const sought = buildSearch(filter);
-    if (!sought) return undefined;
-    const match = searchIndexOf(dialect).matches(accountId, sought);
+  const sought = searchedFacets(filter);
+  if (filter.q !== undefined) {
+    // Of an earlier version, a stored text may have more terms than one may have now.
+    const q = parseFilter(filter.q, false);
+    if (!q) return undefined;
+    const parts = filterParts(q, { dialect, accountId, now: filter.now ?? Date.now() });
+    for (const { sql, parameters: values } of parts.rows) where(sql, ...values);
+    sought.push(...parts.indexed);
+  }
+  if (sought.length > 0) {
+    const match = searchIndexOf(dialect).matches(accountId, { all: sought });
     where(match.sql, ...match.parameters);
   }
   return { conditions, parameters };
 }
 
-function buildSearch(filter: PostFilter): SearchExpression | undefined {
+function searchedFacets(filter: PostFilter): SearchExpression[] {
   const all: SearchExpression[] = FACETS.flatMap((facet) => {
     const value = filter[facet];
     return value === undefined ? [] : { in: 'marks', terms: [facetMark(facet, value)] };
@@ -123,10 +132,5 @@ function buildSearch(filter: PostFilter): SearchExpression | undefined {
   if (filter.tags) {
     all.push({ any: filter.tags.map((tag) => ({ in: 'marks', terms: [facetMark('tag', tag)] })) });
   }
-  if (filter.q !== undefined) {
-    const query = parseSearch(filter.q);
-    if (query.length === 0) return undefined;
-    all.push(holds(query));
-  }
-  return { all };
+  return all;
 }

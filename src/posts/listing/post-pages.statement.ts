@@ -1,4 +1,4 @@
-import { parseSearch } from '../../content/search-query.js';
+import { parseFilter } from '../../content/filter-language/filter-parser.js';
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { Position } from '../../pagination/cursor.js';
 import { reasonsFor } from '../search/search-condition.js';
@@ -85,7 +85,7 @@ export function relevantPage(
   { conditions, parameters }: Conditions,
   query: ListFeedPostsQuery,
 ): Statement {
-  const reasons = reasonsFor(parseSearch(query.q ?? '')).map(([weight, reason]) => {
+  const reasons = reasonsFor(parseFilter(query.q ?? '', false)).map(([weight, reason]) => {
     const { sql, parameters } = searchIndexOf(dialect).matches(accountId, reason);
     return { sql: `CASE WHEN ${sql} THEN ${weight} ELSE 0 END`, parameters };
   });

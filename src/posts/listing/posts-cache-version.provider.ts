@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dependenciesOf } from '../../content/filter-language/filter-dependencies.js';
 import { CacheVersionProvider } from '../../pagination/response-cache/cache-version-provider.js';
 import type {
   ListCaller,
@@ -9,7 +10,8 @@ import { PostStatesRepository } from '../state/post-states.repository.js';
 
 /**
  * The content version. Where the list shows or filters by state, that version too, which is read
- * for these lists alone. Neither covers summaries, so lists with `include=ai` are not cached.
+ * for these lists alone. Neither covers summaries, so lists with `include=ai` are not cached. Lists
+ * of the last days neither, as they change with the time.
  */
 @Injectable()
 export class PostsCacheVersionProvider extends CacheVersionProvider {
@@ -21,12 +23,13 @@ export class PostsCacheVersionProvider extends CacheVersionProvider {
     { accountId, contentVersion }: ListCaller,
     { query }: ListRequest,
   ): CacheVersion | null | Promise<CacheVersion> {
-    const { include, read, starred, labelId } = query as Record<string, unknown>;
+    const { include, read, starred, labelId, q } = query as Record<string, unknown>;
     const shows = typeof include === 'string' ? include.split(',') : [];
-    if (shows.includes('ai')) return null;
+    const depends = dependenciesOf(q);
+    if (shows.includes('ai') || depends.time) return null;
     const filters = [read, starred, labelId];
     const dependsOnState =
-      shows.includes('state') || filters.some((filter) => filter !== undefined);
+      shows.includes('state') || depends.state || filters.some((filter) => filter !== undefined);
     if (!dependsOnState) return contentVersion;
     return this.states
       .getVersion(accountId)

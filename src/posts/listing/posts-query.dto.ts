@@ -5,7 +5,7 @@ import { Language, OneOf, Text } from '../../http/input/decorators/text.decorato
 import { Ids, SomeOf } from '../../http/input/decorators/values.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
 import { POST_LIMITS } from '../post-limits.js';
-import { SearchText } from '../search/search-text.decorator.js';
+import { FilterText } from '../search/filter-text.decorator.js';
 
 export const POST_SORTS = [
   '-publishedAt',
@@ -90,7 +90,7 @@ export class ListFeedPostsQuery extends PageQuery {
   @Ids(MAX_IDS)
   labelId?: string[];
 
-  @SearchText()
+  @FilterText()
   q?: string;
 
   /**

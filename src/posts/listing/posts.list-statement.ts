@@ -16,6 +16,8 @@ export interface PostsWindow {
   categoryIds?: string[] | undefined;
   tags?: string[] | undefined;
   limits?: FeedLimits | undefined;
+  /** The moment of the request. */
+  now?: number;
 }
 
 /** Up to this offset, reading the skipped rows costs less than a second scan. */
@@ -61,6 +63,7 @@ export const toPostFilter = ({
   categoryIds,
   tags,
   limits,
+  now,
 }: PostsWindow): PostFilter => ({
   ...query,
   labels: query.labelId && [query.labelId],
@@ -68,6 +71,7 @@ export const toPostFilter = ({
   categoryIds,
   tags,
   limits,
+  now,
 });
 
 /** The conditions of each scan of a filter. Undefined where the search has no words. */

@@ -21,5 +21,9 @@ const toDocument = (post: StoredRow): SearchDocument => ({
     authors: JSON.parse(String(post['authors'])) as PostContent['authors'],
     language: post['language'] as string | null,
     externalId: String(post['external_id']),
+    url: post['url'] as string | null,
+    externalUrl: post['external_url'] as string | null,
+    image: post['image'] as string | null,
+    attachments: JSON.parse(String(post['attachments'])) as PostContent['attachments'],
   }),
 });

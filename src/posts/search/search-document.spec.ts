@@ -5,18 +5,46 @@ import { facetMark, buildSearchDocument, buildSearchEntry } from './search-docum
 const NOTHING = {
   ...{ externalId: 'e', title: null, summary: null, contentText: null },
   ...{ tags: [], authors: [], language: null },
+  ...{ url: null, externalUrl: null, image: null, attachments: [] },
 };
+const attachment = (mimeType: string | null) => ({
+  ...{ url: 'https://example.com/file', mimeType, title: null },
+  ...{ sizeInBytes: null, durationInSeconds: null },
+});
 const author = (name: string | null) => ({ name, url: null, avatar: null });
 
 describe('buildSearchDocument', () => {
-  it('marks the terms of the title, and those that come three times', () => {
+  it('has the terms of the text, and marks those of the title and those that come three times', () => {
     const { terms, marks } = buildSearchDocument({
       ...NOTHING,
       title: 'Red boat',
       contentText: 'A boat is a boat.',
     });
-    expect(terms).toEqual(['red', 'boat', 'a', 'boat', 'is', 'a', 'boat']);
+    expect(terms).toEqual(['a', 'boat', 'is', 'a', 'boat']);
     expect(marks).toEqual(['t-red', 't-boat', 'o-boat', facetMark('externalId', 'e')]);
+  });
+
+  it('marks the words of tags, authors and addresses, and the kinds of files', () => {
+    const { terms, marks } = buildSearchDocument({
+      ...NOTHING,
+      ...{ tags: ['Open source'], authors: [author('Ada Lovelace')] },
+      ...{ url: 'https://example.com/Öl', image: 'https://example.com/a.png' },
+      attachments: [attachment('audio/mpeg'), attachment(null)],
+    });
+    expect(terms).toEqual([]);
+    const words = marks.filter((mark) => !mark.startsWith('l-'));
+    expect(words.slice(0, 8)).toEqual([
+      ...['g-open', 'g-source', 'w-ada', 'w-lovelace'],
+      ...['u-https', 'u-example', 'u-com', 'u-ol'],
+    ]);
+    expect(words.slice(8)).toEqual(['h-attachment', 'h-image', 'h-audio']);
+  });
+
+  it('has what is beyond the marks among the terms', () => {
+    const title = Array.from({ length: 210 }, (_, n) => `w${n}`).join(' ');
+    const { terms } = buildSearchDocument({ ...NOTHING, title, contentText: 'text' });
+    expect(terms).toHaveLength(11);
+    expect([terms[0], terms.at(-1)]).toEqual(['w200', 'text']);
   });
 
   it('marks tags, authors and languages in any case, and the externalId unchanged', () => {
@@ -25,7 +53,7 @@ describe('buildSearchDocument', () => {
       ...{ externalId: 'E/1', tags: ['Öl', 'oel'], language: 'zh-Hant-TW' },
       authors: [author('ADA'), author(null)],
     });
-    expect(marks).toEqual([
+    expect(marks.filter((mark) => mark.startsWith('l-'))).toEqual([
       facetMark('externalId', 'E/1'),
       ...[facetMark('tag', 'öl'), facetMark('tag', 'OEL'), facetMark('author', 'Ada')],
       ...['zh', 'ZH-hant', 'zh-hant-tw'].map((range) => facetMark('language', range)),

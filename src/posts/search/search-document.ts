@@ -1,11 +1,14 @@
-import { folded, searchTerms } from '../../content/search-terms.js';
+import { FILES } from '../../content/filter-language/filter-tree.js';
+import type { FileKind } from '../../content/filter-language/filter-tree.js';
+import { folded, indexableTerms, searchTerms } from '../../content/search-terms.js';
 import type { SearchEntry } from './search-index.js';
 import { MAX_PLACES, NO_TERM } from './tsvector.js';
 import type { PostContent } from '../storage/post-content.js';
 import { fingerprint } from '../publishing/published-content.js';
 
-/** Terms of the title that count for relevance. */
-const MAX_TITLE_TERMS = 200;
+/** Terms of the title, of the tags and of the authors that have marks; more are terms of the text. */
+const MAX_HEAD_TERMS = 200;
+const MAX_URL_TERMS = 60;
 /** A term that occurs this often counts as a topic of the post. */
 const OFTEN = 3;
 const MAX_FREQUENT_TERMS = 200;
@@ -14,7 +17,13 @@ const MAX_FREQUENT_TERMS = 200;
 const MAX_SUBTAGS = 8;
 
 export const TITLE_MARK = 't-';
+export const TAG_MARK = 'g-';
+export const AUTHOR_MARK = 'w-';
+export const URL_MARK = 'u-';
 export const OFTEN_MARK = 'o-';
+
+/** The mark of a post that has such a file. */
+export const fileMark = (kind: FileKind): string => `h-${kind}`;
 
 /** The fields beside the words that find a post. */
 export type Facet = 'tag' | 'author' | 'language' | 'externalId';
@@ -23,9 +32,10 @@ export type Facet = 'tag' | 'author' | 'language' | 'externalId';
 export const facetMark = (facet: Facet, value: string): string =>
   `l-${fingerprint(facet, facet === 'externalId' ? value : folded(value)).slice(0, 32)}`;
 
-type Searchable = Pick<
+export type Searchable = Pick<
   PostContent,
-  'title' | 'summary' | 'contentText' | 'tags' | 'authors' | 'language' | 'externalId'
+  | ('title' | 'summary' | 'contentText' | 'tags' | 'authors' | 'language' | 'externalId')
+  | ('url' | 'externalUrl' | 'image' | 'attachments')
 >;
 
 /** What a search finds a post by, in the form that the index stores. */
@@ -34,21 +44,39 @@ export function buildSearchEntry(post: Searchable): SearchEntry {
   return { terms: placed(terms).join(' '), marks: marks.join(' ') };
 }
 
-/** The terms of a post in order, and its marks. */
+/** The terms of the text of a post in order, and its marks, which have the terms of all else. */
 export function buildSearchDocument(post: Searchable): { terms: string[]; marks: string[] } {
-  const { title, summary, contentText, tags, authors } = post;
+  const { title, summary, contentText, tags, authors, url, externalUrl } = post;
   const names = authors.flatMap(({ name }) => name ?? []);
-  // The text comes last, because only the beginning of a very long one is indexed.
-  const terms = searchTerms(
-    [title, ...tags, ...names, contentText ?? summary].filter((text) => text).join('\n'),
-  );
-  const titleTerms = searchTerms(title ?? '').slice(0, MAX_TITLE_TERMS);
+  const inTitle = searchTerms(title ?? '');
+  const inTags = searchTerms(tags.join('\n'));
+  const inNames = searchTerms(names.join('\n'));
+  const head = [inTitle, inTags, inNames];
+  const text = searchTerms(contentText ?? summary ?? '');
+  const beyond = head.flatMap((terms) => terms.slice(MAX_HEAD_TERMS));
+  const addresses = searchTerms([url, externalUrl].filter(Boolean).join('\n'));
   const marks = [
-    ...titleTerms.map((term) => TITLE_MARK + term),
-    ...oftenIn(terms).map((term) => OFTEN_MARK + term),
+    ...marked(TITLE_MARK, inTitle.slice(0, MAX_HEAD_TERMS)),
+    ...marked(TAG_MARK, inTags.slice(0, MAX_HEAD_TERMS)),
+    ...marked(AUTHOR_MARK, inNames.slice(0, MAX_HEAD_TERMS)),
+    ...marked(URL_MARK, addresses.slice(0, MAX_URL_TERMS)),
+    ...marked(OFTEN_MARK, oftenIn([...head.flat(), ...text])),
+    ...filesOf(post).map(fileMark),
     ...getFacets(post),
   ];
-  return { terms, marks };
+  return { terms: beyond.length > 0 ? indexableTerms([...beyond, ...text]) : text, marks };
+}
+
+const marked = (mark: string, terms: string[]): string[] => terms.map((term) => mark + term);
+
+/** The kinds of files of a post; its picture is one of them. */
+function filesOf({ image, attachments }: Searchable): FileKind[] {
+  const has = (type: string) => attachments.some(({ mimeType }) => mimeType?.startsWith(type));
+  return FILES.filter((kind) =>
+    kind === 'attachment'
+      ? attachments.length > 0
+      : has(`${kind}/`) || (kind === 'image' && image !== null),
+  );
 }
 
 function oftenIn(terms: string[]): string[] {

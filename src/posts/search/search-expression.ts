@@ -29,3 +29,27 @@ export function written(expression: SearchExpression, syntax: SearchSyntax): str
   if ('any' in expression) return syntax.any(each(expression.any));
   return syntax.not(written(expression.not, syntax));
 }
+
+/**
+ * The same condition with the parts first that nest deepest. The parser of FTS5 has a small stack: an
+ * expression on the left takes less of it than one on the right, which is then never a deep one.
+ */
+export function deepestFirst(expression: SearchExpression): SearchExpression {
+  if ('terms' in expression) return expression;
+  if ('not' in expression) return { not: deepestFirst(expression.not) };
+  const parts = 'all' in expression ? expression.all : expression.any;
+  const ordered = parts
+    .map((part) => ({ part: deepestFirst(part), width: nestingOf(part) }))
+    .sort((a, b) => b.width - a.width)
+    .map(({ part }) => part);
+  return 'all' in expression ? { all: ordered } : { any: ordered };
+}
+
+/** How many parts must stand on the right of each other, at least. */
+function nestingOf(expression: SearchExpression): number {
+  if ('terms' in expression) return 0;
+  if ('not' in expression) return 1 + nestingOf(expression.not);
+  const parts = 'all' in expression ? expression.all : expression.any;
+  const [deepest = 0, next = -1] = parts.map(nestingOf).sort((a, b) => b - a);
+  return Math.max(deepest, next + 1);
+}

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Dialect } from '../../database/engines/dialect.js';
 import { postgresRows, sqliteRows } from '../../database/engines/rows.js';
 import type { Insert } from '../../database/engines/rows.js';
-import { written } from './search-expression.js';
+import { deepestFirst, written } from './search-expression.js';
 import type { SearchExpression, SearchSyntax } from './search-expression.js';
 import { accountMark, toTsvector } from './tsvector.js';
 
@@ -109,7 +109,7 @@ const sqliteSearch: SearchIndex = {
     const account = `keys:"${accountId}"`;
     return {
       sql: 'posts.id IN (SELECT post_id FROM posts_search WHERE posts_search MATCH ?)',
-      parameters: [`${account} AND ${written(expression, fts5(account))}`],
+      parameters: [`${account} AND ${written(deepestFirst(expression), fts5(account))}`],
     };
   },
 };

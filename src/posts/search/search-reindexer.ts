@@ -9,7 +9,7 @@ import { SearchReindexingRepository } from './search-reindexing.repository.js';
 import { BackgroundTask } from '../../background/background-task.js';
 
 /** Incremented with every change to the result of `buildSearchEntry`. */
-const VERSION = 3;
+const VERSION = 4;
 /** The name of the progress among the settings. */
 const SETTING = 'search_index';
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../support/databases/engines.js';
 import { TestService } from '../../support/services/service.js';
 
 /** Of the present form of the index. */
-const VERSION = 3;
+const VERSION = 4;
 /** More than one batch of the reindexer. */
 const POSTS = 45;
 

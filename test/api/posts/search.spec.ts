@@ -65,18 +65,13 @@ const QUERIES: [string, string[]][] = [
 
 /** Other input has no operators and causes no error. */
 const HOSTILE: [string, string[]][] = [
-  ['title:lock', []],
-  ['terms:lock', []],
-  ['keys:lock', []],
   ['NOT lock', []],
-  ['NEAR(lock boats)', []],
-  ['(lock', ['locks']],
-  ['lock)', ['locks']],
+  ['"terms:lock"', []],
+  ['( ) * : - "', []],
+  ['AND NEAR ( ) * : - "', ['operators']],
   ['{lock} : lock', ['locks']],
   ['^lock', ['locks']],
   ['lock + boats', ['locks']],
-  ['lock:*', ['locks']],
-  ['lock:A', []],
   ['!lock', ['locks']],
   ['lock & !boats', ['locks']],
   ["lock'; DROP TABLE posts; --", []],
@@ -103,8 +98,6 @@ const HOSTILE: [string, string[]][] = [
   ['-- -" "*', []],
   ['lock -', ['locks']],
   ['lock **', ['locks']],
-  ['( ) * : - "', []],
-  ['AND NEAR ( ) * : - "', ['operators']],
   ['t-locks', []],
   ['o-hard', []],
   ['🚀', []],
@@ -115,31 +108,25 @@ const HOSTILE: [string, string[]][] = [
 
 const EVERY: string[] = SEARCHABLE_POSTS.map(({ name }) => name).sort();
 
+const MANY = Array.from({ length: 50 }, (_, n) => `z${n}`);
+
 const LONGEST_QUERIES: [string, string, string[]][] = [
-  ['one word', 'x'.repeat(500), []],
-  ['the same word', 'lock '.repeat(100).trim(), ['locks']],
-  ['250 words', 'z '.repeat(250).trim(), []],
-  ['excluded words', '-z '.repeat(166).trim(), EVERY],
-  [
-    'different excluded words',
-    Array.from({ length: 125 }, (_, n) => `-${n + 300}`)
-      .join(' ')
-      .slice(0, 500),
-    EVERY,
-  ],
-  ['alternatives', 'lock OR '.repeat(62).trim(), []],
-  ['different alternatives', Array.from({ length: 62 }, (_, n) => `z${n}`).join(' OR '), []],
-  ['hyphens', '-'.repeat(500), []],
-  ['asterisks', '*'.repeat(500), []],
-  ['Korean', '한국'.repeat(250), []],
-  ['125 phrases', '"z" '.repeat(125).trim(), []],
-  ['Han characters', '東'.repeat(500), []],
-  ['ligatures of 18 letters each', 'ﷺ'.repeat(500), []],
-  ['Hangul', '각'.repeat(500), []],
-  ['parentheses', '('.repeat(500), []],
-  ['quotes', '"'.repeat(500), []],
-  ['one long phrase', `"${'z '.repeat(249)}`, []],
-  ['emoji', '\u{1f600}'.repeat(500), []],
+  ['one word', 'x'.repeat(1_000), []],
+  ['the same word', 'lock '.repeat(50).trim(), ['locks']],
+  ['50 words', MANY.join(' '), []],
+  ['excluded words', MANY.map((word) => `-${word}`).join(' '), EVERY],
+  ['alternatives', MANY.join(' OR '), []],
+  ['excluded alternatives', MANY.map((word) => `-${word}`).join(' OR '), EVERY],
+  ['hyphens', '-'.repeat(1_000), []],
+  ['asterisks', '*'.repeat(1_000), []],
+  ['Korean', '한국'.repeat(500), []],
+  ['phrases', MANY.map((word) => `"${word} ${word}"`).join(' '), []],
+  ['Han characters', '東'.repeat(1_000), []],
+  ['ligatures of 18 letters each', 'ﷺ'.repeat(1_000), []],
+  ['Hangul', '각'.repeat(1_000), []],
+  ['quotes', '"'.repeat(1_000), []],
+  ['one long phrase', `"${'z '.repeat(499)}`, []],
+  ['emoji', '\u{1f600}'.repeat(1_000), []],
 ];
 
 describe('the search', () => {
@@ -161,7 +148,7 @@ describe('the search', () => {
     expect(await find(q)).toEqual(names);
   });
 
-  it.each(LONGEST_QUERIES)('accepts 500 characters of %s', async (_, q, names) => {
+  it.each(LONGEST_QUERIES)('accepts as much as possible of %s', async (_, q, names) => {
     expect(await find(q)).toEqual(names);
   });
 
@@ -263,6 +250,12 @@ describe('the search', () => {
     ['nothing', ''],
     ['white space alone', '%20%09'],
     ['invisible characters alone', '%E2%80%8B%E2%80%AE'],
+    ['a field that is none', 'terms:lock'],
+    ['a group without end', '(lock'],
+    ['the end of a group in a word', 'NEAR(lock boats)'],
+    ['the end of no group', 'lock)'],
+    ['51 terms', Array.from({ length: 51 }, (_, n) => `w${n}`).join('+')],
+    ['more than 1,000 characters', 'a'.repeat(1_001)],
     ['the beginnings of very many words', Array.from({ length: 11 }, (_, n) => `a${n}*`).join('+')],
   ])('refuses %s', async (_, q) => {
     const { body } = await client.get(`/api/v1/posts?q=${q}`);

@@ -7,7 +7,8 @@ import { FairLimiter } from '../../../workers/fair-limiter.js';
 import type { SelectKind, SqlValue } from '../rows.js';
 
 export interface PreparedStatement {
-  name: string;
+  /** Without a name, the server does not keep it. */
+  name?: string;
   text: string;
 }
 
@@ -91,7 +92,7 @@ class ReadConnection {
     try {
       const client = await (this.client ??= this.connect());
       const { rows } = await client.query<Row & object>(
-        this.prepares ? { name, text } : { text },
+        this.prepares && name ? { name, text } : { text },
         values,
       );
       await client.confirmPrimary();

@@ -1,4 +1,5 @@
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
+import { RUN_ONCE } from '../rows.js';
 import type { SqlValue } from '../rows.js';
 
 /** Reads use mapped memory without a system call for each page; SQLite's maximum. */
@@ -29,7 +30,7 @@ export class SqliteSelectExecutor {
     let statement = this.prepared.get(sql);
     if (!statement) {
       statement = this.handle.prepare(planOnce(sql));
-      this.prepared.set(sql, statement);
+      if (!sql.includes(RUN_ONCE)) this.prepared.set(sql, statement);
     }
     return statement.all(...parameters) as Row[];
   }

@@ -50,17 +50,30 @@ const RULES_FOR_ONE = new Set<string>();
 /** Whether a rule is for one value, so that an array of a query string breaks it by its repetition. */
 export const isForOne = (rule: string): boolean => RULES_FOR_ONE.has(rule);
 
+/** Where the value breaks a rule, for rules that know it. */
+const POSITIONS = new Map<string, (value: unknown) => number | undefined>();
+
+export const positionOf = (rule: string, value: unknown): number | undefined =>
+  POSITIONS.get(rule)?.(value);
+
+interface CheckOptions {
+  /** Whether it is a rule for parameters that may be repeated. */
+  severalValues?: boolean;
+  /** The first wrong character of a text, from 0. */
+  position?: (value: unknown) => number | undefined;
+}
+
 /**
  * A rule with its message, which can depend on the value. The message continues a sentence that starts
  * with the field name.
- * @param severalValues whether it is a rule for parameters that may be repeated
  */
 export function check(
   name: string,
   validate: (value: unknown) => boolean,
   message: string | ((value: unknown) => string),
-  { severalValues = false } = {},
+  { severalValues = false, position }: CheckOptions = {},
 ): PropertyDecorator {
+  if (position) POSITIONS.set(name, position);
   if (!severalValues) RULES_FOR_ONE.add(name);
   const defaultMessage = (args?: ValidationArguments) =>
     typeof message === 'string' ? message : message(args?.value);
