@@ -1,9 +1,17 @@
 import { Module } from '@nestjs/common';
 import type { NestModule, OnApplicationBootstrap } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
+import {
+  APP_FILTER,
+  APP_GUARD,
+  APP_INTERCEPTOR,
+  APP_PIPE,
+  DiscoveryModule,
+  HttpAdapterHost,
+} from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { StartChecks } from './app/checks/start-checks.js';
 import { CreditsGuard } from './api-keys/credits/credits.guard.js';
 import { ActorInterceptor } from './audit/actor.interceptor.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -11,12 +19,14 @@ import { AuthModule } from './auth/auth.module.js';
 import { AccountGuard } from './auth/guards/account.guard.js';
 import { LimitsGuard } from './auth/guards/limits.guard.js';
 import { ScopeGuard } from './auth/guards/scope.guard.js';
+import { SseInterceptor } from './auth/open-requests/sse.interceptor.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HttpModule } from './http/http.module.js';
 import { BodyInterceptor, RefusedBodies } from './http/input/body.interceptor.js';
 import { InputPipe } from './http/input/input.pipe.js';
 import { QueryGuard } from './http/input/query.guard.js';
+import { IfMatchGuard } from './http/preconditions/if-match.guard.js';
 import { ProblemFilter } from './http/problems/problem.filter.js';
 import { MissingRoutes } from './http/server/missing-route.hook.js';
 import { PostsModule } from './posts/posts.module.js';
@@ -28,6 +38,7 @@ import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 @Module({
   // With routes or hooks, in the order of the documentation.
   imports: [
+    DiscoveryModule,
     HttpModule,
     AuthModule,
     RateLimitsModule,
@@ -39,16 +50,19 @@ import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
     PostsModule,
   ],
   providers: [
+    StartChecks,
     AccountGuard,
     { provide: APP_GUARD, useExisting: AccountGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: ScopeGuard },
     { provide: APP_GUARD, useClass: LimitsGuard },
     { provide: APP_GUARD, useClass: QueryGuard },
+    { provide: APP_GUARD, useClass: IfMatchGuard },
     { provide: APP_GUARD, useClass: CreditsGuard },
     { provide: RefusedBodies, useExisting: RateLimits },
     { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: ActorInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: SseInterceptor },
     // PaginationInterceptor is bound by @Paginated(), inside of all global interceptors.
     { provide: APP_PIPE, useClass: InputPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },

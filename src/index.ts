@@ -60,6 +60,9 @@ export { PublicAddress } from './config/public-address.js';
 export { Browser, FromBrowser } from './auth/credentials/browser.js';
 export { AccountId, Caller } from './auth/caller.js';
 export type { CallerIdentity } from './auth/caller.js';
+export { AccessEnded } from './auth/open-requests/access-ended.decorator.js';
+export { Limits } from './auth/limits/limit-rule.decorator.js';
+export type { FeedLimits } from './auth/limits/feed-limits.js';
 export { Public } from './auth/decorators/require-scope.decorator.js';
 export { Authenticated, RequireScope } from './auth/decorators/require-scope.decorator.js';
 export { SessionOnly } from './auth/decorators/require-scope.decorator.js';
@@ -68,7 +71,17 @@ export { toIso, toIsoOrNull } from './common/instants.js';
 export { newId } from './common/ids.js';
 export { AccountEntity } from './tenancy/account.entity.js';
 export { InstantColumn, JoinInAccount } from './database/columns.js';
+export { inOrderOf } from './database/in-order-of.js';
 export { newestFirst } from './database/newest-first.js';
+export { checkRoom } from './tenancy/record-limits.js';
+export type { RecordLimit } from './tenancy/record-limits.js';
+
+// What a write can be made safe with.
+export { ofVersion } from './common/record-version.js';
+export type { VersionedRecord } from './common/record-version.js';
+export { IfMatch } from './http/preconditions/if-match.decorator.js';
+export { Precondition } from './http/preconditions/precondition.js';
+export { Idempotent } from './idempotency/idempotent.decorator.js';
 
 export { CacheVersionProvider } from './pagination/response-cache/cache-version-provider.js';
 export { Page } from './pagination/page.js';
@@ -88,14 +101,17 @@ export { Flag } from './http/input/decorators/flag.decorator.js';
 export { Id } from './http/input/decorators/id.decorator.js';
 export { Instant } from './http/input/decorators/instant.decorator.js';
 export { Integer } from './http/input/decorators/number.decorator.js';
-export { Text } from './http/input/decorators/text.decorator.js';
+export { OneOf, Text } from './http/input/decorators/text.decorator.js';
+export { Ids, SomeOf } from './http/input/decorators/values.decorator.js';
 export { HttpUrl } from './http/input/decorators/url.decorator.js';
 export { ApiProblems, BAD_BODY } from './http/problems/api-problems.decorator.js';
 export {
   ConflictError,
   DomainError,
   InvalidRequestError,
+  LimitReachedError,
   NotFoundError,
+  PreconditionFailedError,
   RateLimitedError,
   UnavailableError,
 } from './http/problems/errors.js';

@@ -56,6 +56,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'observability/metrics': [...NOUN, 'changes', 'ingest', 'webhooks', 'websub'],
   'observability/health': [...EVERYWHERE, 'auth'],
   'observability/tracing': ['config', 'database', 'http'],
+  'cache-manager': ['auth'],
   testing: ['app', 'config', 'accounts', 'api-keys', 'extensions'],
 };
 
@@ -71,7 +72,7 @@ interface SourceFile {
 }
 
 /** The entries of the package, for extensions and their tests alone. */
-const PUBLIC = ['src/index.ts', 'src/testing/index.ts'];
+const PUBLIC = ['src/cache-manager/index.ts', 'src/index.ts', 'src/testing/index.ts'];
 
 /** The folder that grows by a file with each change of the schema. */
 const MIGRATIONS = 'src/database/migrations';
@@ -238,7 +239,7 @@ describe('the layout of src', () => {
     ],
     [
       'fastify',
-      /\.(hook|guard|filter|interceptor|decorator)\.ts$|^src\/http\/|^src\/auth\/caller\.ts$|^src\/auth\/credentials\/|^src\/pagination\/(response-cache\/|next-link\.ts$)|^src\/rate-limits\/rate-limits\.ts$|^src\/changes\/streams\//,
+      /\.(hook|guard|filter|interceptor|decorator)\.ts$|^src\/http\/|^src\/auth\/caller\.ts$|^src\/auth\/(credentials|open-requests)\/|^src\/pagination\/(response-cache\/|next-link\.ts$)|^src\/rate-limits\/rate-limits\.ts$|^src\/changes\/streams\//,
     ],
     ['better-sqlite3', /^src\/database\//],
     ['sqlite-driver', /^src\/database\/|^ormconfig\.ts$/],

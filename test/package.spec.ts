@@ -40,7 +40,7 @@ describe('the package sluice', () => {
     ];
     const paths = named.filter((name) => name.startsWith('./') || name.startsWith('dist'));
     for (const path of paths) expect(files).toContain(path.replace('./', ''));
-    expect(paths).toHaveLength(5);
+    expect(paths).toHaveLength(7);
     expect(files.filter((path) => path.endsWith('.worker.js')).length).toBeGreaterThan(2);
     expect(readFileSync(join(ROOT, bin.sluice), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
   });

@@ -13,6 +13,7 @@ import { createHttpAdapter } from '../http/server/http-adapter.js';
 import { shedLoad } from '../http/server/load-shedding.hook.js';
 import { identifyRequests } from '../http/server/request-identity.hook.js';
 import { secureAnswers } from '../http/server/security-headers.hook.js';
+import { blameExtension } from './blamed-extension.js';
 import { serveOpenApi } from './openapi.js';
 import { refuseSharedSchemas } from './openapi/colliding-schemas.js';
 import { loadShippedExtensions } from './shipped-extensions.js';
@@ -53,8 +54,12 @@ export async function createAppBy(
       logger: new NestLogger(createLogger(env.LOG_LEVEL, tracing?.logFields)),
     },
   ] as const;
-  if (env.SLUICE_ROLE === 'worker') return createWorker(...parts);
-  return initApp(await createApplication(...parts), env);
+  try {
+    if (env.SLUICE_ROLE === 'worker') return await createWorker(...parts);
+    return await initApp(await createApplication(...parts), env);
+  } catch (error) {
+    throw blameExtension(error, extensions);
+  }
 }
 
 /** The HTTP server with the hooks that run before the middleware of modules, in that order. */
@@ -84,9 +89,15 @@ export async function initApp(
     const methods = methodsOfRoutes(app.getHttpAdapter().getInstance());
     app.enableCors(corsOptions(env.CORS_ORIGINS, methods));
   }
-  await app.init();
-  serveOpenApi(app);
-  return app;
+  try {
+    await app.init();
+    serveOpenApi(app);
+    return app;
+  } catch (error) {
+    // Otherwise its connections would keep a process that goes on, such as that of a test.
+    await app.close().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Loads the tracing libraries only where traces are configured. */

@@ -37,14 +37,30 @@ declare module 'fastify' {
   }
 }
 
+const NEEDS_CALLER = 'sluice:needs-caller';
+
+/** Notes on the method that one of its parameters needs a caller. */
+export const needsCaller =
+  (decorator: string): ParameterDecorator =>
+  (target, key) => {
+    const method = (target as Record<string | symbol, object>)[key!]!;
+    Reflect.defineMetadata(NEEDS_CALLER, decorator, method);
+  };
+
+/** The decorator of the parameter for which a handler needs a caller. */
+export const callerNeededBy = (handler: object): string | undefined =>
+  Reflect.getMetadata(NEEDS_CALLER, handler) as string | undefined;
+
 /** Parameter: the caller of the request, with the account's content version. */
-export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  getCaller(context),
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => getCaller(context),
+  [needsCaller('@Caller()')],
 );
 
 /** Parameter: the account of the request; every query starts from it. */
 export const AccountId = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => getCaller(context).accountId,
+  [needsCaller('@AccountId()')],
 );
 
 /** Parameter: the account and session of the request, on a route with `@SessionOnly()`. */
@@ -54,6 +70,7 @@ export const SignedIn = createParamDecorator(
     if (sessionId === undefined) throw new Error('Only @SessionOnly() guarantees a session.');
     return { ...caller, sessionId };
   },
+  [needsCaller('@SignedIn()')],
 );
 
 function getCaller(context: ExecutionContext): CallerIdentity {

@@ -1,11 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { tooManyWaiting } from './changes.errors.js';
 import { ChangesRepository } from './changes.repository.js';
 
 const POLL_INTERVAL_MS = 1_000;
-const MAX_PER_ACCOUNT = 20;
-const MAX_PER_PROCESS = 2_000;
 
 interface Waiting {
   known: number;
@@ -13,38 +10,17 @@ interface Waiting {
 }
 
 /**
- * Wakes requests that wait for changes which any process made, and limits how many requests are
- * held open. One select per second reads the versions of all accounts with waiting requests.
- * Without waiting requests there is no select.
+ * Wakes requests that wait for changes which any process made. One select per second reads the
+ * versions of all accounts with waiting requests. Without waiting requests there is no select.
  */
 @Injectable()
 export class ChangesWatcher implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ChangesWatcher.name);
   private readonly waiting = new Map<string, Set<Waiting>>();
-  /** Requests that are held open, by account. */
-  private readonly held = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
 
   constructor(private readonly changes: ChangesRepository) {}
-
-  /**
-   * Counts a request that is held open; returns the function that ends the count.
-   * @throws RateLimitedError if the account or the process holds too many
-   */
-  hold(accountId: string): () => void {
-    const ofAccount = this.held.get(accountId) ?? 0;
-    const ofProcess = [...this.held.values()].reduce((sum, count) => sum + count, 0);
-    if (ofAccount >= MAX_PER_ACCOUNT || ofProcess >= MAX_PER_PROCESS) {
-      throw tooManyWaiting(MAX_PER_ACCOUNT);
-    }
-    this.held.set(accountId, ofAccount + 1);
-    return () => {
-      const left = (this.held.get(accountId) ?? 1) - 1;
-      if (left > 0) this.held.set(accountId, left);
-      else this.held.delete(accountId);
-    };
-  }
 
   /**
    * Resolves with true once the account has a newer version than `known`, and with false after

@@ -3,6 +3,7 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Caller } from '../auth/caller.js';
 import type { CallerIdentity } from '../auth/caller.js';
 import { ForLimited } from '../auth/limits/limit-rule.decorator.js';
+import { ConnectionClosed } from '../auth/open-requests/connection-closed.decorator.js';
 import { Authenticated } from '../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../http/problems/api-problems.decorator.js';
 import { ChangesPageDto, ListChangesQuery } from './change.dto.js';
@@ -10,7 +11,6 @@ import { LOGGED_TYPES } from './change.entity.js';
 import { ChangesInterceptor } from './changes.interceptor.js';
 import { requireScopes, scopesFor } from './changes-scopes.js';
 import { ChangesService } from './changes.service.js';
-import { ConnectionClosed } from './connection-closed.decorator.js';
 
 @ApiTags('Changes')
 @Controller('api/v1/changes')

@@ -1,4 +1,4 @@
-import { DomainError, RateLimitedError } from '../http/problems/errors.js';
+import { DomainError } from '../http/problems/errors.js';
 
 /** Deletions after the cursor of the client are no longer kept. */
 export class ResyncRequiredError extends DomainError {
@@ -9,12 +9,3 @@ export class ResyncRequiredError extends DomainError {
     );
   }
 }
-
-const RETRY_AFTER_S = 5;
-
-export const tooManyWaiting = (limit: number): RateLimitedError =>
-  new RateLimitedError('Too many requests of this account wait for changes.', RETRY_AFTER_S, {
-    name: 'waiting',
-    limit,
-    windowSeconds: RETRY_AFTER_S,
-  });

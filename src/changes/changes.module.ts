@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
@@ -28,6 +29,7 @@ import { EventsController } from './streams/events.controller.js';
   imports: [
     TypeOrmModule.forFeature([ChangeEntity, FeedEventEntity, EventPositionEntity]),
     DiscoveryModule,
+    AuthModule,
     PostsModule,
     FeedsModule,
     CategoriesModule,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
+import { OpenRequests } from '../auth/open-requests/open-requests.js';
 import { InvalidRequestError } from '../http/problems/errors.js';
 import { DEFAULT_PAGE_SIZE } from '../pagination/page-query.js';
 import { ChangeDto, ChangesPageDto } from './change.dto.js';
@@ -34,6 +35,7 @@ export class ChangesService {
     private readonly watcher: ChangesWatcher,
     private readonly cursors: ChangesCursor,
     private readonly within: ChangesWithinLimits,
+    private readonly requests: OpenRequests,
   ) {}
 
   /**
@@ -53,7 +55,7 @@ export class ChangesService {
     if (query.since === 'now') return this.buildPage(accountId, query, empty(place));
     let read = await this.read(reader, query, place);
     if (query.wait && !hasNews(read)) {
-      const leave = this.watcher.hold(accountId);
+      const leave = this.requests.hold(accountId);
       try {
         read = await this.waitForNews(reader, { ...query, wait: query.wait }, read, closed);
       } finally {

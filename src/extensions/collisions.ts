@@ -4,6 +4,7 @@ import type { Extension } from './extension.js';
 import { ExtensionsModule } from './extensions.module.js';
 import { getEndpoints, splitIntoParts, getTable } from './module-parts.js';
 import type { ModuleImport, ModuleParts } from './module-parts.js';
+import { refuseWrongRoutes } from './route-rules.js';
 
 /** Served beside the controllers. */
 const OWN_ROUTES = ['/docs', '/docs-json', '/docs-yaml', '/dashboard'];
@@ -17,7 +18,7 @@ interface Claim {
 }
 
 /**
- * Refuses tables, routes and operations that an extension has, and another one or Sluice has too. One of
+ * Refuses wrong routes, and tables, routes and operations that an extension has, and another one or Sluice has too. One of
  * the two would replace the other without a word.
  * @throws ExtensionError that names both
  */
@@ -29,8 +30,12 @@ export function refuseCollisions(
   const owners = new Map<string, { by: unknown; owner: string }>();
   const own = splitIntoParts(imports, ExtensionsModule);
   for (const { what, by } of getClaims(own)) owners.set(what, { by, owner: 'Sluice' });
+  const ownRoutes = [...OWN_ROUTES.map((path) => `GET ${path}`), ...listRoutes(own)];
   for (const { name, module, entities = [] } of extensions) {
     const parts = splitIntoParts([module]);
+    for (const controller of parts.controllers) {
+      if (!own.controllers.has(controller)) refuseWrongRoutes(name, controller, ownRoutes);
+    }
     for (const entity of entities) parts.entities.add(entity);
     for (const { what, by } of getClaims(parts)) {
       const found = isOwnRoute(what.replace(/^has the route /, ''))
@@ -44,6 +49,9 @@ export function refuseCollisions(
     }
   }
 }
+
+const listRoutes = ({ controllers }: ModuleParts): string[] =>
+  [...controllers].flatMap((controller) => getEndpoints(controller).map(({ route }) => route));
 
 function getClaims({ controllers, entities }: ModuleParts): Claim[] {
   const tables = [...entities].flatMap((by) => {

@@ -60,8 +60,18 @@ export const getTable = (entity: unknown): string | undefined =>
 
 const scanner = new MetadataScanner();
 
-/** The routes of a controller, `GET /api/v1/posts/:`, and the names of its operations. */
-export function getEndpoints(controller: Type): { route: string; operation: string }[] {
+interface Endpoint {
+  /** `GET /api/v1/posts/:` */
+  route: string;
+  /** With the names of parameters; false where a decorator has no text. */
+  path: string | false;
+  /** The name of the operation in OpenAPI. */
+  operation: string;
+  handler: object;
+}
+
+/** The routes of a controller. */
+export function getEndpoints(controller: Type): Endpoint[] {
   const prototype = controller.prototype as Record<string, object>;
   const prefixes = toList(Reflect.getMetadata(PATH_METADATA, controller));
   return scanner.getAllMethodNames(prototype).flatMap((name) => {
@@ -82,7 +92,9 @@ export function getEndpoints(controller: Type): { route: string; operation: stri
     return prefixes.flatMap((prefix) =>
       paths.map((path) => ({
         route: [RequestMethod[method], getRoute(prefix, path), ...versions].join(' '),
+        path: [prefix, path].every((part) => typeof part === 'string') && joinPaths(prefix, path),
         operation,
+        handler,
       })),
     );
   });
@@ -91,8 +103,7 @@ export function getEndpoints(controller: Type): { route: string; operation: stri
 const toList = (value: unknown): string[] => [(value ?? '') as string | string[]].flat();
 
 /** The names of parameters make no other route. */
-const getRoute = (...parts: string[]): string =>
-  `/${parts.join('/')}`
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?<=.)\/$/, '')
-    .replace(/:\w+/g, ':');
+const getRoute = (...parts: string[]): string => joinPaths(...parts).replace(/:\w+/g, ':');
+
+const joinPaths = (...parts: string[]): string =>
+  `/${parts.join('/')}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');

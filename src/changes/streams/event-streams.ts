@@ -1,14 +1,10 @@
 import { Readable } from 'node:stream';
-import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { CallerIdentity } from '../../auth/caller.js';
-import { AccountGuard } from '../../auth/guards/account.guard.js';
-import type { FeedLimits } from '../../auth/limits/feed-limits.js';
-import type { BuiltInScope } from '../../auth/scopes.js';
+import { OpenRequests } from '../../auth/open-requests/open-requests.js';
+import { allows } from '../../auth/scopes.js';
 import { ChangesCursor } from '../changes-cursor.js';
 import { requireScopes, scopesFor } from '../changes-scopes.js';
 import { ChangesWithinLimits } from '../limits/changes-within-limits.js';
@@ -20,29 +16,14 @@ import { EventStream } from './event-stream.js';
 import type { StreamSources } from './event-stream.js';
 import type { ListenQuery } from './listen-query.dto.js';
 
-/** With the look-up, a revoked key ends its streams within a second. */
-const RECHECK_INTERVAL_MS = 700;
 /** How long a stream may take to end before its connection is closed. */
 const GRACE_MS = 200;
 
-interface OpenStream {
-  request: FastifyRequest;
-  accountId: string;
-  limits: FeedLimits | undefined;
-  scopes: BuiltInScope[];
-  blocks: Readable;
-  stop: AbortController;
-}
-
-/**
- * The open streams of this process. The keys of all streams are checked again together, by one
- * select, so that a revocation on any node ends its streams within a second.
- */
+/** The open streams of this process. */
 @Injectable()
-export class EventStreams implements StreamSources, BeforeApplicationShutdown {
+export class EventStreams implements StreamSources {
   private readonly logger = new Logger(EventStreams.name);
-  private readonly streams = new Set<OpenStream>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly streams = new Set<Readable>();
 
   constructor(
     readonly log: EventLog,
@@ -50,7 +31,7 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
     readonly watcher: ChangesWatcher,
     readonly cursors: ChangesCursor,
     readonly within: ChangesWithinLimits,
-    private readonly modules: ModuleRef,
+    private readonly requests: OpenRequests,
   ) {}
 
   get count(): number {
@@ -80,30 +61,24 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
     const first = await this.log.read(accountId, from);
     if (request.method === 'HEAD') return Readable.from([]);
 
-    const leave = this.watcher.hold(accountId);
-    const stop = new AbortController();
-    const stream = new EventStream(this, accountId, limits, types, stop.signal);
+    const leave = this.requests.hold(accountId);
+    const ended = this.requests.follow(
+      request,
+      closed,
+      ({ scopes: now }) => now === undefined || scopes.every((scope) => allows(now, scope)),
+    );
+    const stream = new EventStream(this, accountId, limits, types, ended);
     const blocks = Readable.from(this.untilFailure(stream.blocks(from, first)));
-    const open = { request, accountId, limits, scopes, blocks, stop };
-    this.streams.add(open);
+    this.streams.add(blocks);
     blocks.once('close', () => {
-      this.streams.delete(open);
+      this.streams.delete(blocks);
       leave();
     });
-    const close = () => {
-      // The stream closes when its generator has returned, which must not wait for a change.
-      stop.abort();
-      blocks.destroy();
-    };
-    if (closed.aborted) close();
-    closed.addEventListener('abort', close);
-    this.timer ??= setTimeout(() => void this.recheck(), RECHECK_INTERVAL_MS).unref();
+    // The stream closes when its generator has returned, which must not wait for a change.
+    if (closed.aborted) blocks.destroy();
+    closed.addEventListener('abort', () => blocks.destroy());
+    ended.addEventListener('abort', () => void this.close(blocks));
     return blocks;
-  }
-
-  beforeApplicationShutdown(): void {
-    clearTimeout(this.timer);
-    for (const stream of this.streams) void this.end(stream);
   }
 
   /** Ends a stream that fails: its client reconnects, and gets the problem as an answer. */
@@ -115,32 +90,8 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
     }
   }
 
-  private async recheck(): Promise<void> {
-    const guard = this.modules.get(AccountGuard, { strict: false });
-    await Promise.all(
-      [...this.streams].map(async (stream) => {
-        try {
-          const caller = await guard.recheck(stream.request);
-          const isSame =
-            caller?.accountId === stream.accountId &&
-            isDeepStrictEqual(caller.limits, stream.limits);
-          if (!isSame) return await this.end(stream);
-          requireScopes(caller, stream.scopes);
-        } catch {
-          // The key is refused, or could not be checked.
-          await this.end(stream);
-        }
-      }),
-    );
-    const isNeeded = this.streams.size > 0;
-    this.timer = isNeeded
-      ? setTimeout(() => void this.recheck(), RECHECK_INTERVAL_MS).unref()
-      : undefined;
-  }
-
-  /** Ends a stream, and closes the connection of a client that reads too slowly. */
-  private async end({ blocks, stop }: OpenStream): Promise<void> {
-    stop.abort();
+  /** Closes the connection of a client that reads too slowly. */
+  private async close(blocks: Readable): Promise<void> {
     await pause(GRACE_MS);
     blocks.destroy();
   }

@@ -56,7 +56,7 @@ function documented(added: ProblemKind[], known: ProblemKind[]): MethodDecorator
         description: ofStatus.map(({ code, title }) => `\`${code}\`: ${title}.`).join(' '),
         content: {
           'application/problem+json': {
-            schema: { $ref: getSchemaPath(ProblemDto) },
+            schema: buildSchema([...known.filter((kind) => kind.status === status), ...ofStatus]),
             examples: Object.fromEntries(
               [...known.filter((kind) => kind.status === status), ...ofStatus].map((kind) => [
                 kind.code,
@@ -68,6 +68,18 @@ function documented(added: ProblemKind[], known: ProblemKind[]): MethodDecorator
       }),
     ),
   );
+}
+
+/** The schema of the problems of one status; kinds of extensions have members of their own. */
+function buildSchema(kinds: ProblemKind[]) {
+  const problem = { $ref: getSchemaPath(ProblemDto) };
+  const properties = Object.assign({}, ...kinds.map(({ members }) => members)) as Record<
+    string,
+    object
+  >;
+  return Object.keys(properties).length === 0
+    ? problem
+    : { allOf: [problem, { type: 'object' as const, properties }] };
 }
 
 const buildExample = ({ code, title, status }: ProblemKind) => ({

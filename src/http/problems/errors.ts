@@ -66,6 +66,8 @@ export interface ProblemKind {
   status: number;
   /** For people: what all problems of this kind have in common. */
   title: string;
+  /** JSON Schemas of its own members, for the documentation; `members` of the error has the values. */
+  members?: Record<string, object>;
 }
 
 /**
@@ -89,8 +91,8 @@ export class DomainError extends Error {
     else [this.code, this.kind] = [kind.code, kind];
   }
 
-  /** Additional members of the problem document. */
-  get members(): ProblemMembers {
+  /** Additional members of the problem document, which cannot replace its fixed ones. */
+  get members(): object {
     return {};
   }
 
@@ -176,8 +178,8 @@ export class LimitReachedError extends DomainError {
 
 /** The record does not meet the precondition of the request; nothing was changed. */
 export class PreconditionFailedError extends DomainError {
-  constructor() {
-    super('precondition_failed', 'The record has changed since it was read; read it again.');
+  constructor(message = 'The record has changed since it was read; read it again.') {
+    super('precondition_failed', message);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   UnavailableError,
   UnsupportedMediaTypeError,
 } from './errors.js';
-import type { ErrorCode, FieldError, ProblemKind, ProblemMembers, RatePolicy } from './errors.js';
+import type { ErrorCode, FieldError, ProblemKind, RatePolicy } from './errors.js';
 import { toProblemKind, PROBLEMS } from './problem.js';
 
 /** The part of an error that a client may see. */
@@ -16,7 +16,7 @@ export interface Failure {
   kind: ProblemKind;
   detail: string;
   errors?: FieldError[];
-  members?: ProblemMembers;
+  members?: object;
   headers: Record<string, string>;
 }
 

@@ -3,6 +3,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { FILTER_CATCH_EXCEPTIONS } from '@nestjs/common/constants.js';
 import { ApplicationConfig, HttpAdapterHost } from '@nestjs/core';
 import { DomainError } from './errors.js';
+import type { ProblemMembers } from './errors.js';
 import { PROBLEM_TYPE, problemDocument } from './problem.js';
 import { maskPath } from '../server/request-path.js';
 import { toFailure } from './failure.js';
@@ -72,7 +73,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** A key that is limited to feeds does not learn of a record that it may not see. */
 function withoutRecord(failure: Failure): Failure {
-  const { conflictingId: _, ...members } = failure.members ?? {};
+  const { conflictingId: _, ...members } = (failure.members ?? {}) as ProblemMembers;
   return { ...failure, members };
 }
 

@@ -81,11 +81,11 @@ export function problemDocument(
   { code, status, title }: ProblemKind,
   detail: string,
   { instance, requestId }: Pick<Problem, 'instance' | 'requestId'>,
-  { errors, members }: { errors?: FieldError[]; members?: ProblemMembers } = {},
+  { errors, members }: { errors?: FieldError[]; members?: object } = {},
 ): string {
   const type = problemType(code);
   const about = { type, title, status, detail, instance, code, requestId, success: false };
-  const problem: Problem = { ...about, success: false, ...members, ...(errors && { errors }) };
+  const problem = { ...about, ...members, ...about, ...(errors && { errors }) };
   // What a client sent can be in any member: a key as the name of a parameter, or in a path.
   return maskSecrets(JSON.stringify(problem));
 }

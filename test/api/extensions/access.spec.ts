@@ -18,6 +18,17 @@ import { TestService } from '../../support/services/service.js';
 
 const KEYS = '/v1/api-keys';
 const LENT = { code: 'book_shelf_lent', status: 423, title: 'The book is lent' };
+const LENT_TO = { ...LENT, members: { lentTo: { type: 'string', example: 'Ada' } } };
+
+class LentError extends DomainError {
+  constructor() {
+    super(LENT_TO, 'Ada has this book.');
+  }
+
+  override get members() {
+    return { lentTo: 'Ada', status: 200, code: 'no_problem' };
+  }
+}
 const OWN = ['book-shelf:read', 'book-shelf:write'];
 
 @Controller('shelf')
@@ -35,9 +46,9 @@ class ShelfController {
 
   @Post('books')
   @RequireScope('book-shelf:write')
-  @ApiProblems(LENT)
+  @ApiProblems(LENT_TO)
   lend() {
-    throw new DomainError(LENT, 'Ada has this book.');
+    throw new LentError();
   }
 
   @Get('any')
@@ -60,7 +71,7 @@ const shelf = defineExtension({
   name: 'book-shelf',
   module: ShelfModule,
   scopes: { read: 'Read books.', write: 'Lend books.' },
-  problems: [LENT],
+  problems: [LENT_TO],
 });
 
 describe('what an extension opens to keys', () => {
@@ -154,6 +165,10 @@ describe('what an extension opens to keys', () => {
     expect((await owner.post('/shelf/books')).body).toMatchObject({
       ...LENT,
       detail: 'Ada has this book.',
+      lentTo: 'Ada',
+    });
+    expect(answer.schema.allOf[1].properties).toEqual({
+      lentTo: { type: 'string', example: 'Ada' },
     });
   });
 

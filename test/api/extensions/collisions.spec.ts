@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Controller, Get, Module, Post, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Module, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -85,6 +85,44 @@ describe('an extension is refused at the start', () => {
     ],
   ])('for %s, which is of Sluice: %s', async (what, _kind, made) => {
     expect(await toFailure(made())).toBe(`The extension "shelf" has ${what}, and so does Sluice.`);
+  });
+
+  it.each<[string, string]>([
+    [':id(', 'has "(", which a path cannot have'],
+    ['a b', 'has " ", which a path cannot have'],
+    [':id/books/:id', 'has :id twice'],
+    ['*path', 'has a wildcard that is not /* at its end'],
+    ['*/books', 'has a wildcard that is not /* at its end'],
+    [5 as unknown as string, 'has a path that is no text'],
+  ])('for the path %j, which the router cannot register', async (path, sentence) => {
+    const given = typeof path === 'string' ? `shelf/${path}` : path;
+    expect(await toFailure(extension('shelf', [], given))).toMatch(
+      new RegExp(`^The extension "shelf" has the route GET /.*, which ${escape(sentence)}\\.$`),
+    );
+  });
+  const escape = (text: string) => text.replace(/[(*]/g, '\\$&');
+
+  it.each(['*', 'api/*', 'api/v1/*', 'dashboard/*'])(
+    'for the wildcard %s, which takes requests for Sluice',
+    async (path) => {
+      expect(await toFailure(extension('shelf', [], path))).toMatch(/for Sluice|so does Sluice/);
+    },
+  );
+
+  it('not for a wildcard below a path of its own', async () => {
+    expect(await toFailure(extension('shelf', [], 'shelf/*'))).toBe('It starts.');
+  });
+
+  it('for a provider that is missing', async () => {
+    class Books {}
+    @Controller('shelf')
+    class ShelfController {
+      constructor(@Inject(Books) readonly books: Books) {}
+    }
+    const lacking = { name: 'shelf', module: moduleOf({ controllers: [ShelfController] }) };
+    expect(await toFailure(lacking)).toMatch(
+      /^The extension "shelf" cannot be started: Nest can't resolve dependencies of the ShelfController/,
+    );
   });
 
   it.each<[string, (name: string) => Extension]>([

@@ -153,6 +153,18 @@ describe('A write with If-Match', () => {
     expect((await write('DELETE', path, '"x"')).status).toBe(404);
   });
 
+  it.each<[string, string, object]>([
+    ['POST', '/api/v1/posts/mark-read', {}],
+    ['POST', '/api/v1/categories', { name: 'Never' }],
+  ])('fails where %s %s does not compare it', async (method, path, body) => {
+    for (const tag of ['"x"', '*']) {
+      const { status, body: answer } = await write(method, path, tag, body);
+      expect([status, answer.code]).toEqual([412, 'precondition_failed']);
+      expect(answer.detail).toContain('does not compare If-Match');
+    }
+    expect((await client.get('/api/v1/categories')).body.data).toEqual([]);
+  });
+
   it('may use If-Unmodified-Since, with a resolution of seconds', async () => {
     const [path, one] = await RECORDS['a category']!();
     const { updatedAt } = (await client.get(path)).body.data;

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit, Type } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import { callerNeededBy } from '../../auth/caller.js';
+import { Access } from '../../auth/decorators/require-scope.decorator.js';
+import { ExtensionError } from '../../extensions/extension.errors.js';
+import { Extensions } from '../../extensions/extensions.js';
+import { getEndpoints, splitIntoParts } from '../../extensions/module-parts.js';
+import { interceptorsOf, nameOfSharedCache } from './shared-caches.js';
+
+/** Refuses constructs of Nest that would fail at a request, or give an account the data of another. */
+@Injectable()
+export class StartChecks implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly extensions: Extensions,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /** @throws ExtensionError that names the class */
+  onModuleInit(): void {
+    for (const { metatype, instance, host } of this.discovery.getProviders()) {
+      this.refuseSharedCache(host!.metatype, metatype?.prototype ?? instance);
+    }
+    for (const { metatype } of this.discovery.getControllers()) {
+      if (metatype) this.checkController(metatype as Type);
+    }
+  }
+
+  private checkController(controller: Type): void {
+    const ofClass = interceptorsOf(controller);
+    for (const interceptor of ofClass) this.refuseSharedCache(controller, interceptor);
+    for (const { route, handler } of getEndpoints(controller)) {
+      for (const interceptor of interceptorsOf(handler)) {
+        this.refuseSharedCache(controller, interceptor);
+      }
+      const decorator = callerNeededBy(handler);
+      const policy = this.reflector.getAllAndOverride(Access, [handler as Type, controller]);
+      if (decorator === undefined || policy?.audience !== 'everyone') continue;
+      this.refuse(controller, `has the route ${route}, which is @Public() and has ${decorator}`);
+    }
+  }
+
+  private refuseSharedCache(owner: Type, interceptor: unknown): void {
+    const name = nameOfSharedCache(interceptor);
+    if (name === undefined) return;
+    const problem = `uses ${name}, which gives an account the answers of another: use AccountCacheInterceptor of sluice/cache-manager`;
+    this.refuse(owner, problem);
+  }
+
+  /** @param owner a module or a controller, of an extension or of the application around Sluice */
+  private refuse(owner: Type, problem: string): never {
+    const extension = this.extensions.all.find(({ module }) => {
+      const { modules, controllers } = splitIntoParts([module]);
+      return modules.has(owner) || controllers.has(owner);
+    });
+    throw new ExtensionError(extension?.name ?? owner.name, problem);
+  }
+}
