@@ -12,6 +12,9 @@ import { FeedPostsModule } from './filing/feed-posts.module.js';
 import { FeedStateEntity } from './state/feed-state.entity.js';
 import { PostMarkEntity } from './state/post-mark.entity.js';
 import { PostSerialEntity } from './serials/post-serial.entity.js';
+import { UnreadPostEntity } from './state/unread/unread-post.entity.js';
+import { UnreadClearing } from './state/unread/unread-clearing.sweeper.js';
+import { UnreadPostsRepository } from './state/unread/unread-posts.repository.js';
 import { ReadMoveEntity } from './state/moves/read-move.entity.js';
 import { FetchedPostStore } from './storage/fetched-post.store.js';
 import { PostsCacheVersionProvider } from './listing/posts-cache-version.provider.js';
@@ -60,6 +63,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
       PostSerialEntity,
       FeedStateEntity,
       ReadMoveEntity,
+      UnreadPostEntity,
       LabelEntity,
       PostLabelEntity,
     ]),
@@ -98,6 +102,8 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     ReadMovesRepository,
     RetentionExemptions,
     PostsByState,
+    UnreadPostsRepository,
+    UnreadClearing,
     LabelsService,
     LabelsRepository,
     PostLabelsRepository,

@@ -19,6 +19,7 @@ import { buildConditions } from './listing/post-filter.js';
 import { countStatement } from './listing/counted-posts.statement.js';
 import { toPostFilter, foundStatement, listStatement } from './listing/posts.list-statement.js';
 import type { PostsWindow } from './listing/posts.list-statement.js';
+import { getOrder } from './listing/posts-order.js';
 import { PostsByState } from './state/posts-by-state.js';
 import {
   insertTombstonesStatement,
@@ -59,7 +60,9 @@ export class PostsRepository {
   /** One that filters by state is always read with the selects of the primary. */
   async list(accountId: string, window: PostsWindow, from: SelectExecutor): Promise<PostRow[]> {
     const dialect = getDialect(this.dataSource);
-    const found = await this.byState.find(accountId, toPostFilter(window));
+    const { sort } = window.query;
+    const order = sort === 'relevance' ? undefined : getOrder(sort);
+    const found = await this.byState.find(accountId, toPostFilter(window), order);
     const statement = found
       ? foundStatement(dialect, accountId, found, window.query)
       : listStatement(dialect, accountId, window);

@@ -3,6 +3,9 @@ import type { SqlValue } from '../../src/database/engines/rows.js';
 import { ACTIVITY } from '../../src/posts/activity/feed-activity.statement.js';
 import { foundStatement } from '../../src/posts/listing/posts.list-statement.js';
 import { ListPostsQuery } from '../../src/posts/listing/posts-query.dto.js';
+import type { PostSort } from '../../src/posts/listing/posts-query.dto.js';
+import type { PostFilter } from '../../src/posts/listing/post-filter.js';
+import type { StateFilterResult } from '../../src/posts/state/posts-by-state.js';
 import {
   arrivalsStatement,
   idsStatement,
@@ -21,6 +24,11 @@ import {
   LOG_REMOVAL,
   unreadStatement,
 } from '../../src/posts/labels/post-labels.statement.js';
+import {
+  NEXT_UNCLEARED,
+  UNCLEARED,
+  UNREAD_POSTS,
+} from '../../src/posts/state/unread/unread.statement.js';
 import { ENGINES } from '../support/databases/engines.js';
 import { withService } from '../support/services/running.js';
 
@@ -45,7 +53,8 @@ describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
       .map((row) => String('detail' in row ? row.detail : Object.values(row)[0]))
       .join('\n');
   };
-  const WHOLE = /SCAN (posts|post_marks|post_labels|feed_states|post_serials)|Seq Scan/;
+  const WHOLE =
+    /SCAN (posts|post_marks|post_labels|feed_states|post_serials|unread_posts)|Seq Scan/;
   const expectWalks = (plan: string, ...indexes: string[]) => {
     for (const index of indexes) expect(plan).toContain(index);
     expect(plan).not.toMatch(WHOLE);
@@ -73,6 +82,36 @@ describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
     // PostgreSQL chooses among the indexes of feeds by its statistics, which a test has not.
     expectWalks(plan, engine === 'sqlite' ? 'posts_feed_created' : 'posts_feed_');
     expect(plan).toMatch(engine === 'sqlite' ? /SEARCH posts USING/ : /id = ANY/);
+  });
+
+  it.each<[string, PostSort, PostFilter]>([
+    ['account_published', 'publishedAt', {}],
+    ['account_published', '-publishedAt', {}],
+    ['account_created', '-createdAt', {}],
+    ['feed_published', '-publishedAt', { feedIds: [ID] }],
+    ['category_published', 'publishedAt', { categoryIds: [ID] }],
+  ])('walk unread posts along %s for %s, without sorting', async (...row) => {
+    const [index, sort, filter] = row;
+    const { dialect } = service.database;
+    const state: StateFilterResult = { walk: UNREAD_POSTS, rest: filter };
+    for (const cursor of [false, true]) {
+      const query = Object.assign(new ListPostsQuery(), { sort });
+      const page = cursor ? query.resumedBy({ list: 'posts', page: 2, after: [1, ID] }) : query;
+      const { sql, parameters } = foundStatement(dialect, ID, state, page)!;
+      const plan = await explainPlan(sql, parameters);
+      const walk =
+        engine === 'sqlite'
+          ? `SEARCH posts USING COVERING INDEX unread_posts_${index} \\(`
+          : `Index Only Scan (Backward )?using unread_posts_${index} `;
+      expect(plan).toMatch(new RegExp(walk));
+      expect(plan).not.toMatch(WHOLE);
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort Key/);
+    }
+  });
+
+  it('find feeds with rows of read posts by an index that is empty as a rule', async () => {
+    expectWalks(await explainPlan(UNCLEARED, [ID]), 'feed_states_uncleared');
+    expect(await explainPlan(NEXT_UNCLEARED, [])).toContain('feed_states_uncleared');
   });
 
   it('find starred posts by their index', async () => {

@@ -1,7 +1,9 @@
 import type { Dialect } from '../../database/engines/dialect.js';
-import type { StateFilterResult } from '../state/posts-by-state.js';
+import type { FoundPosts, StateFilterResult } from '../state/posts-by-state.js';
 import { foundInOrder } from './post-pages.statement.js';
+import type { PostSource } from './post-pages.statement.js';
 import { buildConditions } from './post-filter.js';
+import type { PostFilter } from './post-filter.js';
 import { toPostFilter, buildScans } from './posts.list-statement.js';
 import type { PostsWindow } from './posts.list-statement.js';
 import { getOrder } from './posts-order.js';
@@ -18,9 +20,10 @@ export function countStatement(
   found: StateFilterResult | undefined,
   most: number,
 ): Statement | undefined {
-  const met = found
-    ? foundPosts(dialect, accountId, found)
-    : scannedPosts(dialect, accountId, window);
+  const met =
+    found && 'found' in found
+      ? foundPosts(dialect, accountId, found)
+      : scannedPosts(dialect, accountId, found?.rest ?? toPostFilter(window), found?.walk);
   return (
     met && {
       sql: `SELECT COUNT(*) AS total FROM (${met.sql} LIMIT ?) AS met`,
@@ -32,7 +35,7 @@ export function countStatement(
 function foundPosts(
   dialect: Dialect,
   accountId: string,
-  { found, rest }: StateFilterResult,
+  { found, rest }: FoundPosts,
 ): Statement | undefined {
   const met = found && buildConditions(dialect, accountId, rest);
   return met ? foundInOrder(dialect, found, met, getOrder()) : undefined;
@@ -42,13 +45,14 @@ function foundPosts(
 function scannedPosts(
   dialect: Dialect,
   accountId: string,
-  window: PostsWindow,
+  filter: PostFilter,
+  source: PostSource = 'posts',
 ): Statement | undefined {
-  const scans = buildScans(dialect, accountId, toPostFilter(window));
+  const scans = buildScans(dialect, accountId, filter);
   return (
     scans && {
       sql: scans
-        .map(({ conditions }) => `SELECT id FROM posts WHERE ${conditions.join(' AND ')}`)
+        .map(({ conditions }) => `SELECT id FROM ${source} WHERE ${conditions.join(' AND ')}`)
         .join(' UNION ALL '),
       parameters: scans.flatMap(({ parameters }) => parameters),
     }

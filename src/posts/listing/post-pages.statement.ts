@@ -4,11 +4,15 @@ import type { Position } from '../../pagination/cursor.js';
 import { reasonsFor } from '../search/search-condition.js';
 import { searchIndexOf } from '../search/search-index.js';
 import type { PostIdSelect } from '../state/post-state.condition.js';
+import type { UNREAD_POSTS } from '../state/unread/unread.statement.js';
 import type { ListFeedPostsQuery } from './posts-query.dto.js';
 import type { Conditions } from './post-filter.js';
 import { LISTED_COLUMNS, WEIGHED_COLUMNS, computeWeight } from './post.row.js';
 import { orderBy, withContent } from './posts-order.js';
 import type { Order, Statement } from './posts-order.js';
+
+/** Rows that have the columns of posts which filters and orders compare. */
+export type PostSource = 'posts' | typeof UNREAD_POSTS;
 
 /** A select of the sort values and the `id` of posts, not yet in order. */
 interface PostSelection extends Statement {
@@ -25,8 +29,9 @@ export function mergedPage(
   scans: Conditions[],
   order: Order,
   query: ListFeedPostsQuery,
+  source?: PostSource,
 ): Statement {
-  const merged = mergedScans(scans, order, query.after);
+  const merged = mergedScans(scans, order, query.after, source);
   return buildPage(query, { ...merged, order: orderBy({ ...order, column: 'place' }) });
 }
 
@@ -35,19 +40,21 @@ export function mergedScans(
   scans: Conditions[],
   { column, descending }: Order,
   after: Position = [],
+  source: PostSource = 'posts',
 ): Statement {
   const behind = after.length > 0 ? ` AND (${column}, id) ${descending ? '<' : '>'} (?, ?)` : '';
+  const parameters = scans.flatMap((scan) => [...scan.parameters, ...after]);
+  const selects = scans.map(
+    ({ conditions }) =>
+      `SELECT ${column} AS place, id FROM ${source} WHERE ${conditions.join(' AND ')}${behind}`,
+  );
+  if (selects.length === 1) return { sql: selects[0]!, parameters };
   const order = orderBy({ column: 'place', descending });
   // PostgreSQL merges parts that are already in order, and sorts all rows of other parts.
-  const parts = scans.map(
-    ({ conditions }, at) =>
-      `SELECT place, id FROM (SELECT ${column} AS place, id FROM posts
-       WHERE ${conditions.join(' AND ')}${behind} ${order}) AS walk_${at}`,
+  const parts = selects.map(
+    (select, at) => `SELECT place, id FROM (${select} ${order}) AS walk_${at}`,
   );
-  return {
-    sql: parts.join(' UNION ALL '),
-    parameters: scans.flatMap(({ parameters }) => [...parameters, ...after]),
-  };
+  return { sql: parts.join(' UNION ALL '), parameters };
 }
 
 /** The page of posts that were found by their state; all of them are put in order. */

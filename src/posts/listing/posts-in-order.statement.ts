@@ -1,7 +1,8 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { Position } from '../../pagination/cursor.js';
-import type { StateFilterResult } from '../state/posts-by-state.js';
+import type { FoundPosts, StateFilterResult } from '../state/posts-by-state.js';
 import { foundInOrder, mergedScans } from './post-pages.statement.js';
+import type { PostSource } from './post-pages.statement.js';
 import { buildConditions } from './post-filter.js';
 import type { PostFilter } from './post-filter.js';
 import { buildScans } from './posts.list-statement.js';
@@ -27,9 +28,15 @@ export function postsInOrder(
   { filter, order, after, limit }: PostsInOrder,
   state: StateFilterResult | undefined,
 ): Statement | undefined {
-  const picked = state
-    ? foundPosts(dialect, accountId, { order, after }, state)
-    : scannedPosts(dialect, accountId, { filter, order, after });
+  const picked =
+    state && 'found' in state
+      ? foundPosts(dialect, accountId, { order, after }, state)
+      : scannedPosts(
+          dialect,
+          accountId,
+          { filter: state?.rest ?? filter, order, after },
+          state?.walk,
+        );
   return (
     picked && {
       sql: `${picked.sql} ${orderBy({ ...order, column: 'place' })} LIMIT ?`,
@@ -42,7 +49,7 @@ function foundPosts(
   dialect: Dialect,
   accountId: string,
   { order, after }: Pick<PostsInOrder, 'order' | 'after'>,
-  { found, rest }: StateFilterResult,
+  { found, rest }: FoundPosts,
 ): Statement | undefined {
   const met = found && buildConditions(dialect, accountId, rest);
   return met ? foundInOrder(dialect, found, met, order, after) : undefined;
@@ -52,7 +59,8 @@ function scannedPosts(
   dialect: Dialect,
   accountId: string,
   { filter, order, after }: Omit<PostsInOrder, 'limit'>,
+  source?: PostSource,
 ): Statement | undefined {
   const scans = buildScans(dialect, accountId, filter);
-  return scans && mergedScans(scans, order, after);
+  return scans && mergedScans(scans, order, after, source);
 }

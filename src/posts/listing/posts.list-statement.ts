@@ -48,12 +48,19 @@ export function listStatement(
 export function foundStatement(
   dialect: Dialect,
   accountId: string,
-  { found, rest }: StateFilterResult,
+  state: StateFilterResult,
   query: ListFeedPostsQuery,
 ): Statement | undefined {
+  if (query.sort === 'relevance') return undefined;
+  const { rest } = state;
+  const order = getOrder(query.sort);
+  if ('walk' in state) {
+    const scans = buildScans(dialect, accountId, rest);
+    return scans && mergedPage(scans, order, query, state.walk);
+  }
+  const { found } = state;
   const met = found && buildConditions(dialect, accountId, rest);
-  if (!met || query.sort === 'relevance') return undefined;
-  return foundPage(dialect, found, met, getOrder(query.sort), query);
+  return met ? foundPage(dialect, found, met, order, query) : undefined;
 }
 
 /** The filter of a window. */

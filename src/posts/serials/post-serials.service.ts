@@ -4,6 +4,7 @@ import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import type { Position } from '../../pagination/cursor.js';
 import type { PostFilter } from '../listing/post-filter.js';
+import { getOrder } from '../listing/posts-order.js';
 import { PostsByState } from '../state/posts-by-state.js';
 import { arrivalsStatement, idsStatement, serialsStatement } from './serials.statement.js';
 
@@ -70,7 +71,7 @@ export class PostSerialsService {
     filter: ArrivalFilter,
     { limit, oldestFirst = false, after }: ArrivalsPage,
   ): Promise<{ posts: NumberedPost[]; next: Position | undefined }> {
-    const found = await this.byState.find(accountId, filter);
+    const found = await this.byState.find(accountId, filter, getOrder('-createdAt'));
     const window = { filter, oldestFirst, after, limit: limit + 1 };
     const statement = arrivalsStatement(getDialect(this.dataSource), accountId, window, found);
     const rows = statement

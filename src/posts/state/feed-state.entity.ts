@@ -7,6 +7,7 @@ import { InstantColumn } from '../../database/columns.js';
  * it with each feed and post that comes or goes.
  */
 @Entity('feed_states')
+@Index('feed_states_uncleared', ['accountId', 'feedId'], { where: 'cleared_before < read_before' })
 @Index('feed_states_serial', ['accountId', 'serial'], { unique: true })
 export class FeedStateEntity {
   @PrimaryColumn('uuid', { name: 'feed_id' })
@@ -32,6 +33,10 @@ export class FeedStateEntity {
   /** Posts that arrived before this are read, unless they are marked otherwise. Only moves up. */
   @InstantColumn({ name: 'read_before' })
   readBefore: number;
+
+  /** Read posts that arrived before this have no row of `unread_posts`; behind `readBefore` for a while. */
+  @InstantColumn({ name: 'cleared_before', default: 0 })
+  clearedBefore: number;
 
   /** When a post last arrived, also one that is gone; 0 before the first. */
   @InstantColumn({ name: 'newest_at' })

@@ -10,6 +10,8 @@ import { LabelsRepository } from '../labels/labels.repository.js';
 import { PostLabelsRepository } from '../labels/post-labels.repository.js';
 import { nextVersion } from './next-version.js';
 import type { PostLabelRecord } from '../labels/post-labels.statement.js';
+import { UnreadClearing } from './unread/unread-clearing.sweeper.js';
+import { UnreadPostsRepository } from './unread/unread-posts.repository.js';
 import { PostStatesRepository } from './post-states.repository.js';
 import type { FeedScope, FeedStateRow, MoveRecord, StateRow } from './state.statement.js';
 
@@ -47,6 +49,8 @@ export class PostStatesService {
     private readonly feeds: FeedsService,
     private readonly labels: LabelsRepository,
     private readonly ofPosts: PostLabelsRepository,
+    private readonly unread: UnreadPostsRepository,
+    private readonly clearing: UnreadClearing,
   ) {}
 
   /** The states of the posts that exist, by identifier. */
@@ -115,7 +119,7 @@ export class PostStatesService {
    */
   async markAllRead(accountId: string, scope: FeedScope = {}, before?: number): Promise<number> {
     await this.feeds.checkExist(accountId, scope);
-    return this.dataSource.transaction(async (manager) => {
+    const marked = await this.dataSource.transaction(async (manager) => {
       const version = nextVersion(await this.states.lock(manager, accountId));
       const feeds = await this.states.feedsInLocked(manager, accountId, scope);
       const unread = feeds.filter((feed) => feed.unread > 0);
@@ -137,6 +141,7 @@ export class PostStatesService {
         };
       });
       await this.states.readAll(manager, moves);
+      await this.unread.clear(manager, moves, POSTS_AT_ONCE);
       const after = await this.states.feedsInLocked(manager, accountId, { feedIds });
       const marked = unreadIn(unread) - unreadIn(after);
       if (marked > 0) {
@@ -144,6 +149,9 @@ export class PostStatesService {
       }
       return marked;
     });
+    // Not awaited: until it has ended, lists look at the marks.
+    if (marked > POSTS_AT_ONCE) void this.clearing.runNow();
+    return marked;
   }
 
   /**
@@ -207,6 +215,7 @@ export class PostStatesService {
     if (marks.length === 0) return [];
     const changed = marks.map(({ post_id: id }) => id);
     await this.states.mark(manager, accountId, marks, unread);
+    await this.unread.follow(manager, accountId, marks);
     await this.ofPosts.remove(manager, accountId, changed, removeLabelIds);
     await this.ofPosts.add(manager, added);
     await this.states.moveVersions(manager, accountId, version);

@@ -27,7 +27,7 @@ export const statesStatement = (dialect: Dialect): string => `
      FROM ${LABELS_OF_POST}) AS "labelIds"
   ${dialect.fromIdList('posts', 'id', 'uuid')} AND account_id = ?`;
 
-const MARK_COLUMNS = {
+export const MARK_COLUMNS = {
   post_id: 'uuid',
   account_id: 'uuid',
   feed_id: 'uuid',
@@ -53,6 +53,8 @@ export function markStatement(dialect: Dialect): string {
 
 const OF_FEED = `posts.account_id = feed_states.account_id AND posts.feed_id = feed_states.feed_id`;
 
+const STAYS = '(unread_count + counted.unread > 0 OR read_before > newest_at)';
+
 /**
  * Counts posts of feeds as read or unread. A feed without unread posts is read up to its newest
  * post, so that nobody has to look for its marks. Parameters: a JSON array of `{ feed_id, unread }`,
@@ -60,8 +62,9 @@ const OF_FEED = `posts.account_id = feed_states.account_id AND posts.feed_id = f
  */
 export const countStatement = (dialect: Dialect): string => `
   UPDATE feed_states SET unread_count = unread_count + counted.unread,
-    read_before = CASE WHEN unread_count + counted.unread > 0 OR read_before > newest_at
-      THEN read_before ELSE newest_at + 1 END
+    read_before = CASE WHEN ${STAYS} THEN read_before ELSE newest_at + 1 END,
+    cleared_before = CASE WHEN ${STAYS} OR cleared_before < read_before
+      THEN cleared_before ELSE newest_at + 1 END
   FROM ${dialect.recordset('counted', { feed_id: 'uuid', unread: 'bigint' })}
   WHERE feed_states.feed_id = counted.feed_id AND feed_states.account_id = ?`;
 

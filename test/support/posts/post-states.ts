@@ -49,6 +49,11 @@ export async function expectCounted(client: ApiClient): Promise<void> {
       getIds(unseen),
     );
   }
+  for (const sort of ['-publishedAt', 'createdAt', '-updatedAt']) {
+    const inOrder = await shownPosts(client, `sort=${sort}`);
+    const unread = inOrder.filter(({ read }) => !read);
+    expect(await shownPosts(client, `sort=${sort}&read=false`)).toEqual(unread);
+  }
   for (const read of [true, false]) {
     const wanted = all.filter((post) => post.read === read);
     expect(getIds(await shownPosts(client, `read=${read}`))).toEqual(getIds(wanted));
