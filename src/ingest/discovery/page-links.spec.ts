@@ -46,6 +46,17 @@ describe('findFeedLinks', () => {
     expect(advertised(html)).toEqual([]);
   });
 
+  it.each(['feed://blog.example/abo', 'feed:http://blog.example/abo'])('reads %s', (href) => {
+    const feedUrl = 'http://blog.example/abo';
+    const type = 'application/rss+xml';
+    expect(advertised(`<link rel="alternate" type="${type}" href="${href}">`)).toMatchObject([
+      { feedUrl, type },
+    ]);
+    expect(anchors(`<a type="${type}" href="${href}">Follow us</a>`)).toEqual([
+      { feedUrl, title: 'Follow us', type },
+    ]);
+  });
+
   it('resolves addresses against the base element, wherever it stands, and the page', () => {
     const link = '<link rel="alternate" type="application/rss+xml" href="feed">';
     expect(advertised(link)[0]?.feedUrl).toBe('https://blog.example/2026/feed');

@@ -1,4 +1,5 @@
 import { Tokenizer } from '../../content/html-parser.js';
+import { withoutFeedScheme } from '../../common/bare-address.js';
 import { absoluteUrl } from '../../content/absolute-url.js';
 import { cleanText, foldWhitespace } from '../../content/plain-text.js';
 import { TagCollector, decodeEntities } from '../parsing/elements/tag-collector.js';
@@ -40,7 +41,7 @@ export interface FeedLink {
 export interface PageLinks {
   /** Feeds that the page advertises in `<link rel="alternate">`. */
   advertised: FeedLink[];
-  /** Anchors whose address looks like the address of a feed. */
+  /** Anchors whose type or address is that of a feed. */
   anchors: FeedLink[];
   /** Pictures that stand for the site. */
   icons: string[];
@@ -59,7 +60,11 @@ export function findFeedLinks(html: string, pageUrl: string): PageLinks {
   const rank = ({ feedUrl, title }: FeedLink) => Number(COMMENTS.test(`${feedUrl} ${title}`));
   return {
     advertised: advertised.sort((a, b) => rank(a) - rank(b)),
-    anchors: resolve(scanner.anchors, base, ({ path }) => FEED_PATHS.test(path)),
+    anchors: resolve(
+      scanner.anchors,
+      base,
+      ({ type, path }) => FEED_TYPES.test(type) || FEED_PATHS.test(path),
+    ),
     icons: listIcons(scanner.icons, base),
   };
 }
@@ -131,7 +136,7 @@ class PageScanner extends TagCollector {
   private open(link: RawLink): void {
     const [path = ''] = link.href.split(/[?#]/, 1);
     this.anchor = null;
-    if (!FEED_PATHS.test(`/${path.trim()}`)) return;
+    if (!FEED_TYPES.test(link.type) && !FEED_PATHS.test(`/${path.trim()}`)) return;
     this.anchors.push(link);
     if (link.title === '') this.anchor = link;
   }
@@ -146,7 +151,7 @@ function resolve(
   for (const { href, title, type } of links) {
     if (found.size >= MAX_LINKS) break;
     // What follows # is for the page, and copies of one address differ in nothing else.
-    const feedUrl = absoluteUrl(href, base)?.split('#', 1)[0];
+    const feedUrl = absoluteUrl(withoutFeedScheme(href.trim()), base)?.split('#', 1)[0];
     if (!feedUrl || found.has(feedUrl)) continue;
     const { pathname: path, username, password } = new URL(feedUrl);
     if (username || password || !passes({ type, path })) continue;

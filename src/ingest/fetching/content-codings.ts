@@ -54,7 +54,7 @@ export async function parseCodings(
   const hasZlibHeader = (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
   if (hasZlibHeader && (label === 'deflate' || first === 0x78)) return inflateZlib;
   if (label === 'deflate') return inflateRaw;
-  return label !== undefined && /^(br|gzip|x-gzip|zstd)$/.test(label) ? unbrotli : null;
+  return label === undefined ? null : unbrotli;
 }
 
 /** The beginning of XML or of an object of JSON, in UTF-8, UTF-16 or UTF-32. No coding begins so. */

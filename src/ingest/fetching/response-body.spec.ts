@@ -54,7 +54,9 @@ describe('readBody', () => {
     ),
     ...[undefined, 'gzip', 'br'].map((label) => [label, zstdCompressSync(TEXT)] as const),
     ...[undefined, 'gzip'].map((label) => [label, deflateSync(TEXT)] as const),
-    ['gzip', brotliCompressSync(TEXT)],
+    ...['gzip', 'br;q=1', 'br, UTF-8', 'brotli', '"br"'].map(
+      (label) => [label, brotliCompressSync(TEXT)] as const,
+    ),
     // Compressed twice
     ['gzip', gzipSync(gzipSync(TEXT))],
     ['gzip, gzip', gzipSync(gzipSync(TEXT))],

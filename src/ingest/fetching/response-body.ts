@@ -8,6 +8,8 @@ import { FetchError } from '../../outgoing/fetch-error.js';
 
 /** Servers compress what is compressed already. Each coding has the size limit of its own. */
 const MAX_CODINGS = 2;
+/** The names of codings, whatever else servers write beside them. */
+const CODINGS = /\b(?:gzip|deflate|br|brotli|zstd)\b/g;
 
 /** The limits of reading a body. */
 export interface BodyLimits {
@@ -63,11 +65,7 @@ async function* decode(
   maxBytes: number,
   decoding: Decoding,
 ): Chunks {
-  const labels = contentEncoding
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name && name !== 'identity');
+  const labels = contentEncoding.toLowerCase().match(CODINGS) ?? [];
   let bytes = new ByteSource(capped(source, maxBytes));
   for (let codings = 0; ; codings += 1) {
     const undo = await parseCodings(bytes, labels.at(-1 - codings));
