@@ -1,4 +1,4 @@
-// Writes docs/configuration.md and .env.example from the comments in src/config/env.ts. `--check`
+// Writes docs/configuration.md and .env.example from the comments in src/config/sections. `--check`
 // fails where one of them is not current.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import prettier from 'prettier';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
-const SOURCE = 'src/config/env.ts';
+const ENV = 'src/config/env.ts';
 const sections = readSections();
 
 const isCheck = process.argv.includes('--check');
@@ -26,30 +26,56 @@ function put(path, text) {
   process.exitCode = 1;
 }
 
-/** The sections, each with its settings in the order of the class. */
+/** The sections in the order in which `Env` joins them, each with its settings in the order of its class. */
 function readSections() {
-  const text = readFileSync(join(root, SOURCE), 'utf8');
-  const file = ts.createSourceFile(SOURCE, text, ts.ScriptTarget.Latest, true);
-  const Env = file.statements.find((one) => ts.isClassDeclaration(one) && one.name.text === 'Env');
-  const found = [];
-  for (const member of Env.members.filter(ts.isPropertyDeclaration)) {
-    const name = member.name.text;
+  const { statements } = parse(ENV);
+  const files = new Map(
+    statements
+      .filter(ts.isImportDeclaration)
+      .flatMap(({ importClause, moduleSpecifier }) =>
+        importClause.namedBindings.elements.map(({ name }) => [name.text, moduleSpecifier.text]),
+      ),
+  );
+  const Env = statements.find((one) => ts.isClassDeclaration(one) && one.name.text === 'Env');
+  const [{ expression: joined }] = Env.heritageClauses[0].types;
+  return joined.arguments.map(({ text: name }) =>
+    readSection(name, join(ENV, '..', files.get(name).replace(/\.js$/, '.ts'))),
+  );
+}
+
+function readSection(name, path) {
+  const Section = parse(path).statements.find(
+    (one) => ts.isClassDeclaration(one) && one.name.text === name,
+  );
+  const title = readTags(Section.jsDoc?.[0]).section;
+  if (!title) throw new Error(`${path}: ${name} needs an @section.`);
+  const settings = Section.members.filter(ts.isPropertyDeclaration).map((member) => {
     const [comment] = member.jsDoc ?? [];
-    if (!comment) throw new Error(`${SOURCE}: ${name} needs a comment that says what it does.`);
-    const tags = Object.fromEntries(
-      (comment.tags ?? []).map((tag) => /^@(\w+)\s+(.*)/.exec(tag.getText()).slice(1)),
-    );
-    if (tags.section) found.push({ title: tags.section, settings: [] });
-    if (found.length === 0) throw new Error(`${SOURCE}: ${name} needs an @section.`);
-    found.at(-1).settings.push({
-      name,
+    if (!comment) {
+      throw new Error(`${path}: ${member.name.text} needs a comment that says what it does.`);
+    }
+    const tags = readTags(comment);
+    return {
+      name: member.name.text,
       meaning: ts.getTextOfJSDocComment(comment.comment).replaceAll(/\s*\n\s*/g, ' '),
       value: valueOf(member.initializer),
       told: tags.defaultValue,
       see: tags.see,
-    });
-  }
-  return found;
+    };
+  });
+  return { title, settings };
+}
+
+function parse(path) {
+  const text = readFileSync(join(root, path), 'utf8');
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+}
+
+function readTags(comment) {
+  const tags = comment?.tags ?? [];
+  return Object.fromEntries(
+    tags.map((tag) => /^@(\w+)\s+([^\n]*?)\s*(\*\/)?$/m.exec(tag.getText()).slice(1, 3)),
+  );
 }
 
 /** A default as it is written in a `.env` file; empty where it is worked out at the start. */
@@ -72,7 +98,8 @@ function page() {
 
 Settings are environment variables, or lines of a \`.env\` file in the working directory. The environment comes first. An
 empty value counts as absent. A value that is not valid stops the start, with a message that names it.
-[.env.example](../.env.example) has all of them. \`npm run configuration\` writes both from \`${SOURCE}\`.
+[.env.example](../.env.example) has all of them. \`npm run configuration\` writes both from
+the comments in \`src/config/sections\`.
 
 ${tables.join('\n\n')}
 

@@ -24,6 +24,7 @@ import { HealthModule } from './observability/health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
+import { WebFeedsModule } from './ingest/subscriptions/web-feeds.module.js';
 import { MetricsModule } from './observability/metrics/metrics.module.js';
 import { optionalModules, standIns } from './optional-modules.js';
 import { PaginationModule } from './pagination/pagination.module.js';
@@ -78,6 +79,7 @@ export class AppModule implements NestModule {
         PostsModule,
         ChangesModule,
         IngestModule,
+        WebFeedsModule,
         ...optional,
         ...standIns(env.MODULES_OFF),
         HealthModule,

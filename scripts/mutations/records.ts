@@ -2,13 +2,13 @@ import { inFile } from './mutation.ts';
 
 export const isolation = [
   ...inFile(
-    'feeds/feeds.repository.ts',
+    'feeds/feed-lookups.ts',
     ['test/api/feeds/feeds'],
     [['return this.feeds.findOneBy({ accountId, id });', 'return this.feeds.findOneBy({ id });']],
   ),
   // Who publishes into a feed of another account.
   ...inFile(
-    'feeds/feeds.repository.ts',
+    'feeds/feed-lookups.ts',
     ['test/api/posts/posts'],
     [['where: { accountId, id },\n      ...getDialect', 'where: { id },\n      ...getDialect']],
   ),

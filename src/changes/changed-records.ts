@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../categories/categories.service.js';
-import { FeedsService } from '../feeds/feeds.service.js';
+import { FeedLookups } from '../feeds/feed-lookups.js';
 import { PostsService } from '../posts/posts.service.js';
 import { PostStatesService } from '../posts/state/post-states.service.js';
 import type { ChangedRecord } from './change.dto.js';
@@ -12,7 +12,7 @@ import type { ChangeRow } from './changes.statement.js';
 export class ChangedRecords {
   constructor(
     private readonly posts: PostsService,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly categories: CategoriesService,
     private readonly states: PostStatesService,
   ) {}

@@ -1,18 +1,24 @@
-import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { Limits, ForLimited } from '../auth/limits/limit-rule.decorator.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
-import { ApiDeleted, ApiResource } from '../http/responses/resource-responses.js';
+import {
+  ApiCreatedResource,
+  ApiDeleted,
+  ApiResource,
+  CreatedResource,
+} from '../http/responses/resource-responses.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
+import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { Paginated } from '../pagination/paginated.decorator.js';
 import type { Page } from '../pagination/page.js';
 import { FeedDto } from './feed.dto.js';
-import { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
+import { CreateFeedDto, ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import { FeedsService } from './feeds.service.js';
 
 @ApiTags('Feeds')
@@ -93,5 +99,38 @@ export class FeedsController {
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     return this.feeds.remove(accountId, id, precondition);
+  }
+
+  /**
+   * Subscribe to a feed, or create one to publish into.
+   * @remarks With `feedUrl`, it subscribes to a web feed and fetches it at once: after a 201, its posts
+   * can be listed. `feedUrl` can be a web page that links to its feed; the answer then has the address of
+   * the feed. Without `feedUrl`, `title` creates a feed that you publish posts into. A feed that the
+   * account already has answers 409; an address without a feed answers 422, `not_a_feed`.
+   */
+  @Post()
+  @ForLimited('kept')
+  @RequireScope('feeds:write')
+  @ApiBody({
+    type: CreateFeedDto,
+    examples: {
+      subscribe: {
+        summary: 'Subscribe to a web feed',
+        value: { feedUrl: 'https://blog.rust-lang.org/feed.xml' },
+      },
+      publish: { summary: 'Create a feed to publish into', value: { title: 'Release notes' } },
+    },
+  })
+  @ApiOperation({ operationId: 'createFeed' })
+  @ApiCreatedResource(FeedDto, 'The feed; its posts can be listed.')
+  @Idempotent()
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict', 'feed_unreachable', 'not_a_feed')
+  async create(
+    @AccountId() accountId: string,
+    @Body() input: CreateFeedDto,
+    @Limits() limits: FeedLimits | undefined,
+  ): Promise<CreatedResource<FeedDto>> {
+    const feed = await this.feeds.create(accountId, input, limits);
+    return new CreatedResource(feed, `/api/v1/feeds/${feed.id}`);
   }
 }

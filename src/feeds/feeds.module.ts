@@ -14,6 +14,9 @@ import { CategoryFeedsModule } from './moving/category-feeds.module.js';
 import { ListedFeeds } from './listing/listed-feeds.js';
 import { FeedsRepository } from './feeds.repository.js';
 import { FeedsService } from './feeds.service.js';
+import { FeedLookups } from './feed-lookups.js';
+import { NewFeeds } from './new-feeds.js';
+import { PolledFeeds } from './polled-feeds.js';
 import { FeedRemover } from './removal/feed-remover.js';
 import { FeedSuggestions } from './suggestions/feed-suggestions.js';
 import { FeedIcons } from './icons/feed-icons.js';
@@ -34,6 +37,9 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
   providers: [
     FeedsService,
     FeedsRepository,
+    FeedLookups,
+    NewFeeds,
+    PolledFeeds,
     ListedFeeds,
     FeedRemover,
     RemovalsSweeper,
@@ -47,11 +53,15 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
     FetchAttemptsRepository,
   ],
   exports: [
+    FeedRemover,
     FeedIcons,
     FeedSecrets,
     FeedSuggestions,
     RetainedFeeds,
     FeedsService,
+    FeedLookups,
+    NewFeeds,
+    PolledFeeds,
     FeedFetchesService,
     FetchAttemptsRepository,
     ListedFeeds,

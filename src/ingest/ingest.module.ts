@@ -51,7 +51,7 @@ import { CustomFeedSources } from './fetching/custom-feed-sources.js';
 import { OwnRequests } from './fetching/own-requests.js';
 import { FeedFetcher } from './fetching/feed-fetcher.js';
 import { SafeFetcher } from './fetching/safe-fetcher.js';
-import { SubscriptionsController } from './subscriptions/subscriptions.controller.js';
+import { RefreshesController } from './subscriptions/refreshes.controller.js';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 
 @Module({
@@ -70,7 +70,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     PostsModule,
   ],
   controllers: [
-    SubscriptionsController,
+    RefreshesController,
     PageFeedsController,
     OpmlController,
     ImportsController,

@@ -9,7 +9,7 @@ import { PreparedSelectExecutor } from '../database/prepared-select-executor.js'
 import { inBatches, insertSequentially } from '../database/queries/sequential-inserts.js';
 import type { PlannedInsert } from '../database/queries/sequential-inserts.js';
 import { runStatement } from '../database/queries/run-statement.js';
-import type { LockedFeed } from '../feeds/feeds.repository.js';
+import type { LockedFeed } from '../feeds/feed-lookups.js';
 import { PostEntity } from './post.entity.js';
 import { knownPostsStatement } from './storage/known-posts.statement.js';
 import type { FetchedPost, KnownPost } from './storage/distinct-posts.js';

@@ -3,7 +3,7 @@ import type { AccountContent } from '../tenancy/account-versions.js';
 import { dependenciesOf } from '../content/filter-language/filter-dependencies.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { NotFoundError } from '../http/problems/errors.js';
-import { FeedsService } from '../feeds/feeds.service.js';
+import { FeedLookups } from '../feeds/feed-lookups.js';
 import { PageStartIndex } from '../pagination/page-start-index.js';
 import { Page } from '../pagination/page.js';
 import { IncludedFields } from './listing/included-fields.js';
@@ -29,7 +29,7 @@ const NO_FEED = '00000000-0000-0000-0000-000000000000';
 export class PostsService {
   constructor(
     private readonly posts: PostsRepository,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly anchors: PageStartIndex,
     private readonly included: IncludedFields,
     private readonly pages: PostPageLoader,

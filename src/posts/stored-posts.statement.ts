@@ -1,6 +1,6 @@
 import type { Dialect } from '../database/engines/dialect.js';
 import type { SqlValue } from '../database/engines/rows.js';
-import type { LockedFeed } from '../feeds/feeds.repository.js';
+import type { LockedFeed } from '../feeds/feed-lookups.js';
 import { isKept } from './state/retention-exemptions.js';
 import { stateConditions } from './state/post-state.condition.js';
 import {

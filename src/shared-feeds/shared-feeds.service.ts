@@ -9,7 +9,7 @@ import { hashToken } from '../common/checked-token.js';
 import { newId } from '../common/ids.js';
 import { PublicAddress } from '../config/public-address.js';
 import { checkRoom } from '../tenancy/record-limits.js';
-import { FeedsService } from '../feeds/feeds.service.js';
+import { FeedLookups } from '../feeds/feed-lookups.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { NotFoundError } from '../http/problems/errors.js';
 import { Page } from '../pagination/page.js';
@@ -44,7 +44,7 @@ export class SharedFeedsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly shared: SharedFeedsRepository,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly address: PublicAddress,
     private readonly log: AuditLog,
     @Optional() private readonly hub?: SharedFeedHub,

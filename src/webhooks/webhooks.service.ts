@@ -11,7 +11,7 @@ import { EventPositions } from '../changes/consumers/event-positions.repository.
 import { EVENT_TYPES, isKeyEvent, WEBHOOK_TYPES } from '../common/event-types.js';
 import { newId } from '../common/ids.js';
 import { checkRoom } from '../tenancy/record-limits.js';
-import { FeedsService } from '../feeds/feeds.service.js';
+import { FeedLookups } from '../feeds/feed-lookups.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { NotFoundError } from '../http/problems/errors.js';
 import { Page } from '../pagination/page.js';
@@ -49,7 +49,7 @@ export class WebhooksService {
     private readonly webhooks: WebhooksRepository,
     private readonly addresses: WebhookAddresses,
     private readonly secrets: WebhookSecrets,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly positions: EventPositions,
     private readonly log: AuditLog,
   ) {}

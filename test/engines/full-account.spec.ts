@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../src/common/ids.js';
 import { FeedEntity } from '../../src/feeds/feed.entity.js';
-import { newFeed } from '../../src/feeds/new-feed.js';
+import { newFeed } from '../../src/feeds/new-feeds.js';
 import type { ApiClient } from '../../src/testing/api-client.js';
 import { ENGINES } from '../support/databases/engines.js';
 import { opml, outline } from '../support/posts/opml.js';

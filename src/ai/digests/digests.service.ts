@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import type { PostText } from '../../posts/storage/post-texts.repository.js';
 import { fingerprint } from '../../posts/publishing/published-content.js';
@@ -28,7 +28,7 @@ export class DigestsService {
   constructor(
     private readonly answers: AnswersService,
     private readonly posts: PostTextsService,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly provider: AiProvider,
   ) {}
 

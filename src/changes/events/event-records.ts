@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedDto } from '../../feeds/feed.dto.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { ShownFeeds } from '../../feeds/icons/shown-feeds.js';
 import type { PostDto } from '../../posts/post.dto.js';
 import { PostsService } from '../../posts/posts.service.js';
@@ -12,7 +12,7 @@ import type { EventData } from './event.dto.js';
 export class EventRecords {
   constructor(
     private readonly posts: PostsService,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly shown: ShownFeeds,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { admitsCategory, admitsFeed } from '../../auth/limits/feed-limits.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import type { ChangeRow } from '../changes.statement.js';
 import type { AccountEvent } from '../events/account-event.js';
 import { FeedEventEntity } from '../events/feed-event.entity.js';
@@ -15,7 +15,7 @@ export type Told = 'shown' | 'left' | 'hidden';
 export class ChangesWithinLimits {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
   ) {}
 
   /** A feed that is deleted, or that left the limits by its last move, has left. */

@@ -3,8 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { QuotasService } from '../../accounts/quotas/quotas.service.js';
+import { ContentAudit } from '../../audit/audit-log.js';
+import { Precondition } from '../../http/preconditions/precondition.js';
 import type { FeedEntity } from '../feed.entity.js';
 import { FeedPosts } from '../moving/feed-posts.js';
+import { auditDetails } from '../new-feeds.js';
+import { FeedLookups } from '../feed-lookups.js';
 import { FeedsRepository } from '../feeds.repository.js';
 
 type FeedKey = Pick<FeedEntity, 'accountId' | 'id'>;
@@ -19,14 +23,29 @@ export class FeedRemover {
   constructor(
     private readonly dataSource: DataSource,
     private readonly feeds: FeedsRepository,
+    private readonly lookups: FeedLookups,
     private readonly posts: FeedPosts,
     private readonly quotas: QuotasService,
+    private readonly audit: ContentAudit,
   ) {}
 
   /**
-   * Within the transaction that has locked the feed: deletes it; or marks it, and returns false. Then
-   * `finish` has to follow the commit.
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
    */
+  async remove(feed: FeedKey, precondition = Precondition.none): Promise<void> {
+    const isDone = await this.dataSource.transaction(async (manager) => {
+      const present = await this.lookups.lockEntity(manager, feed);
+      precondition.check(present);
+      const { accountId, id: subjectId } = feed;
+      const details = auditDetails(present);
+      await this.audit.record(manager, { accountId, type: 'feed.deleted', subjectId, details });
+      return this.begin(manager, feed);
+    });
+    if (!isDone) await this.finish(feed);
+  }
+
+  /** Deletes a locked feed; or marks it, and returns false. Then `finish` has to follow the commit. */
   async begin(manager: EntityManager, feed: FeedKey): Promise<boolean> {
     if (!(await this.posts.hasMany(manager, feed))) {
       await this.removeWhole(manager, feed);
@@ -46,7 +65,7 @@ export class FeedRemover {
 
   /** Deletes a batch; true where nothing is left. */
   private async step(manager: EntityManager, feed: FeedKey): Promise<boolean> {
-    if (!(await this.feeds.lock(manager, feed.accountId, feed.id))) return true;
+    if (!(await this.lookups.findLocked(manager, feed))) return true;
     if (await this.posts.hasMany(manager, feed)) {
       await this.posts.removeSome(manager, feed);
       return false;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
-import { FeedsRepository } from '../feeds.repository.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, Repository } from 'typeorm';
+import { FeedEntity } from '../feed.entity.js';
 import { FeedRemover } from './feed-remover.js';
 
 /** Within this time, the process that deletes a feed is believed to be at work. */
@@ -10,7 +12,7 @@ const AT_WORK_MS = 10 * 60 * 1_000;
 @Injectable()
 export class RemovalsSweeper extends HourlySweeper {
   constructor(
-    private readonly feeds: FeedsRepository,
+    @InjectRepository(FeedEntity) private readonly feeds: Repository<FeedEntity>,
     private readonly remover: FeedRemover,
   ) {
     super();
@@ -18,7 +20,10 @@ export class RemovalsSweeper extends HourlySweeper {
 
   protected run(now: number): Promise<void> {
     return this.removeInBatches(async () => {
-      const feed = await this.feeds.findRemoving(now - AT_WORK_MS);
+      const feed = await this.feeds.findOne({
+        select: { accountId: true, id: true },
+        where: { removingAt: LessThan(now - AT_WORK_MS) },
+      });
       if (feed) await this.remover.finish(feed);
       return feed !== null;
     });

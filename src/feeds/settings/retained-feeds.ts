@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, MoreThan, Raw, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { FeedEntity } from '../feed.entity.js';
-import { FeedsRepository } from '../feeds.repository.js';
+import { getDialect } from '../../database/engines/dialect.js';
+import { FeedEntity } from '../feed.entity.js';
+
+/** In the words of the index: SQLite knows it by no others. */
+const isSet = Raw((column) => `${column} IS NOT NULL`);
 
 /** The feeds that have limits for their posts, of all accounts. */
 @Injectable()
 export class RetainedFeeds {
-  constructor(private readonly feeds: FeedsRepository) {}
+  constructor(
+    @InjectRepository(FeedEntity) private readonly feeds: Repository<FeedEntity>,
+    private readonly dataSource: DataSource,
+  ) {}
 
   /** The next of them after an identifier; null behind the last. */
   findNext(after: string | null): Promise<Pick<FeedEntity, 'accountId' | 'id'> | null> {
-    return this.feeds.findRetained(after);
+    return this.feeds.findOne({
+      select: { accountId: true, id: true },
+      where: { retentionKeepUnread: isSet, ...(after !== null && { id: MoreThan(after) }) },
+      order: { id: 'ASC' },
+    });
   }
 
   /** Its current state, locked exclusively until the transaction ends; null where it is deleted. */
@@ -18,6 +30,7 @@ export class RetainedFeeds {
     manager: EntityManager,
     { accountId, id }: Pick<FeedEntity, 'accountId' | 'id'>,
   ): Promise<FeedEntity | null> {
-    return this.feeds.lockEntity(manager, accountId, id);
+    const { exclusive } = getDialect(this.dataSource).rowLock;
+    return manager.findOne(FeedEntity, { where: { accountId, id }, ...exclusive });
   }
 }

@@ -8,7 +8,6 @@ import type { FeedDto } from '../../feeds/feed.dto.js';
 import { UpdateFeedDto } from '../../feeds/feed-input.dto.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { DomainError, InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
-import { SubscriptionsService } from '../../ingest/subscriptions/subscriptions.service.js';
 import type { Parameters } from '../requests/parameters.js';
 import { feedId, labelIn, parseStream } from '../requests/stream-id.js';
 import { validated } from '../requests/validated.js';
@@ -30,7 +29,6 @@ const MAX_FEEDS = 100;
 export class EditingService {
   constructor(
     private readonly feeds: FeedsService,
-    private readonly subscriptions: SubscriptionsService,
     private readonly categories: CategoriesService,
     private readonly readerFeeds: GreaderFeeds,
   ) {}
@@ -79,13 +77,13 @@ export class EditingService {
   /** People type a bare `example.com`, which is an address by https or else by http. */
   private async add(accountId: string, address: string): Promise<FeedDto> {
     if (!isBareHost(address)) {
-      return this.subscriptions.create(accountId, { feedUrl: address });
+      return this.feeds.create(accountId, { feedUrl: address });
     }
     try {
-      return await this.subscriptions.create(accountId, { feedUrl: `https://${address}` });
+      return await this.feeds.create(accountId, { feedUrl: `https://${address}` });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'feed_unreachable') throw error;
-      return this.subscriptions.create(accountId, { feedUrl: `http://${address}` });
+      return this.feeds.create(accountId, { feedUrl: `http://${address}` });
     }
   }
 

@@ -4,7 +4,7 @@ import { CategoriesService } from '../../categories/categories.service.js';
 import type { CategoryDto } from '../../categories/category.dto.js';
 import { PublicAddress } from '../../config/public-address.js';
 import type { FeedDto } from '../../feeds/feed.dto.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { FeedCountsService } from '../../posts/state/feed-counts.service.js';
 
 const FEEDS_AT_ONCE = 100;
@@ -31,7 +31,7 @@ export interface CountedFeed extends GreaderFeed {
 @Injectable()
 export class GreaderFeeds {
   constructor(
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly categories: CategoriesService,
     private readonly counts: FeedCountsService,
     private readonly address: PublicAddress,

@@ -9,7 +9,7 @@ import { FeedDiscovery } from './discovery.js';
 import { DiscoveredFeedDto, DiscoverFeedsDto } from './discovery.dto.js';
 import { meantAddresses } from '../../common/bare-address.js';
 import { splitAddress } from '../../feeds/feed-address.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { RequestedFetches } from '../fetching/requested-fetches.js';
 
 @ApiTags('Feeds')
@@ -18,7 +18,7 @@ export class PageFeedsController {
   constructor(
     private readonly discovery: FeedDiscovery,
     private readonly requests: RequestedFetches,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
   ) {}
 
   /**

@@ -3,6 +3,7 @@ import { CategoriesService } from '../../categories/categories.service.js';
 import { DomainError, UnavailableError } from '../../http/problems/errors.js';
 import type { Credentials } from '../../feeds/feed-address.js';
 import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
+import type { WebFeedInput } from '../../feeds/web-feeds.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
 import { QueueRunner } from '../../background/queue-runner.js';
 import { ImportQueueRepository } from './import-queue.repository.js';
@@ -16,8 +17,6 @@ const CONCURRENT_ROWS = 10;
 const POLL_INTERVAL_MS = 5_000;
 /** A row whose process ends this often fails, for any cause. */
 const MAX_ATTEMPTS = 5;
-
-type Subscription = Parameters<SubscriptionsService['subscribe']>[1];
 
 const TOO_MANY_ATTEMPTS: RowResult = {
   ...{ status: 'failed', feedId: null, code: 'internal_error' },
@@ -66,9 +65,9 @@ export class ImportRunner extends QueueRunner<ClaimedRow> {
   }
 
   /** A feed whose server is down, or refuses for now, is a failing one, and not lost. */
-  private async subscribeTo(accountId: string, input: Subscription): Promise<RowResult> {
+  private async subscribeTo(accountId: string, input: WebFeedInput): Promise<RowResult> {
     try {
-      const { id } = await this.subscriptions.subscribe(accountId, input);
+      const { id } = await this.subscriptions.subscribeAtOnce(accountId, input);
       return { status: 'created', feedId: id, code: null, message: null };
     } catch (error) {
       if (!(error instanceof FeedFailure) || !error.mayPass) throw error;

@@ -7,7 +7,7 @@ import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FetchAttemptsRepository } from '../../feeds/fetches/fetch-attempts.repository.js';
 import type { FeedToFetch, FetchAttempt } from '../../feeds/fetches/fetch-attempts.repository.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { PolledFeeds } from '../../feeds/polled-feeds.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import { Batcher } from './batcher.js';
 import { DueFeedsRepository } from './due-feeds.repository.js';
@@ -67,7 +67,7 @@ export class DueFeeds {
     private readonly dataSource: DataSource,
     private readonly repository: DueFeedsRepository,
     private readonly attempts: FetchAttemptsRepository,
-    private readonly feeds: FeedsService,
+    private readonly feeds: PolledFeeds,
     private readonly fetches: FeedFetchesService,
     private readonly env: Env,
   ) {
@@ -128,7 +128,7 @@ export class DueFeeds {
     const [alone, shared] = [true, false].map((is) => due.filter(({ isAlone }) => isAlone === is));
     const addresses = shared!.map(({ feedUrl }) => feedUrl);
     const ofAddress = Map.groupBy(
-      addresses.length > 0 ? await this.feeds.findPolled(addresses) : [],
+      addresses.length > 0 ? await this.feeds.find(addresses) : [],
       ({ feedUrl }) => feedUrl,
     );
     const found = new Map(shared!.map((one) => [one.feedId, ofAddress.get(one.feedUrl) ?? []]));

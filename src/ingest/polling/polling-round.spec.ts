@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
-import type { FeedsService } from '../../feeds/feeds.service.js';
+import type { NewFeeds } from '../../feeds/new-feeds.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
 import type { OwnRequests } from '../fetching/own-requests.js';
 import type { FeedFetcher } from '../fetching/feed-fetcher.js';
@@ -35,7 +35,7 @@ describe('PollingRound', () => {
       recorder as unknown as FetchRecorder,
       due as unknown as DueFeeds,
       {} as PushWatch,
-      {} as FeedsService,
+      {} as NewFeeds,
       { of: () => null } as unknown as OwnRequests,
     );
     const turn = { key: 'example.com', isOnePublisher };

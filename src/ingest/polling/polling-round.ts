@@ -4,7 +4,7 @@ import { withoutSecrets } from '../../http/server/request-path.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { SelfSubscriptionError } from '../../feeds/feed.errors.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { NewFeeds } from '../../feeds/new-feeds.js';
 import { DueFeeds } from './due-feeds.js';
 import type { FetchClaim, RoundResult } from './due-feeds.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
@@ -31,7 +31,7 @@ export class PollingRound {
     private readonly recorder: FetchRecorder,
     private readonly due: DueFeeds,
     private readonly pushes: PushWatch,
-    private readonly feeds: FeedsService,
+    private readonly feeds: NewFeeds,
     private readonly own: OwnRequests,
   ) {}
 

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
 import { retryOnConflict } from '../../database/queries/run-statement.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import type { FetchRecord } from '../../feeds/fetches/feed-fetch.entity.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import { FetchedPostStore, toResult } from '../../posts/storage/fetched-post.store.js';
@@ -47,7 +47,7 @@ export class BatchedPostStore {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly fetches: FeedFetchesService,
     private readonly posts: FetchedPostStore,
   ) {}

@@ -13,7 +13,9 @@ import { firstSearchAt, NO_SEARCH } from '../../feeds/suggestions/feed-suggestio
 import type { ReadFeed } from '../documents/document.worker.js';
 import { IconRunner } from '../icons/icon-runner.js';
 import { FeedSuggester } from '../suggestions/feed-suggester.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
+import { NewFeeds } from '../../feeds/new-feeds.js';
+import { FeedRemover } from '../../feeds/removal/feed-remover.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import {
   CUT_CODE,
@@ -38,7 +40,7 @@ import {
   currentPlanInputs,
 } from '../polling/schedule.js';
 import type { PlanInputs } from '../polling/schedule.js';
-import type { RefreshDto } from '../subscriptions/subscription.dto.js';
+import type { RefreshDto } from '../subscriptions/refresh.dto.js';
 
 /** A permanent redirect counts after this many consecutive fetches that lead to one address. */
 const MOVED_AFTER = 3;
@@ -51,7 +53,9 @@ const RESUME_SPREAD_MS = 60 * 60_000;
 export class FetchRecorder {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
+    private readonly additions: NewFeeds,
+    private readonly remover: FeedRemover,
     private readonly fetches: FeedFetchesService,
     private readonly batches: BatchedPostStore,
     private readonly outcomes: FetchCounts,
@@ -106,7 +110,7 @@ export class FetchRecorder {
     let known = knownFrom(feed, fetched, moment);
     const inProgress = { attempts: 1, nextFetchAt: nextTry(1, null, moment) };
     const storing = this.batches.store(feed, fetched, {
-      begin: (manager) => this.feeds.insert(manager, { ...feed, ...inProgress }),
+      begin: (manager) => this.additions.insert(manager, { ...feed, ...inProgress }),
       found: (_, now, stored) => {
         const { withheldBy } = stored;
         if (withheldBy) known = { ...known, ...knownOfWithheld(now, withheldBy, moment) };
@@ -116,7 +120,7 @@ export class FetchRecorder {
     await storing.catch(async (error: unknown) => {
       // Some of the posts may be stored. Where the feed cannot be removed now, the poller completes
       // it.
-      await this.feeds.remove(feed.accountId, feed.id).catch(() => undefined);
+      await this.remover.remove(feed).catch(() => undefined);
       throw error;
     });
     Object.assign(feed, known);
@@ -133,7 +137,7 @@ export class FetchRecorder {
     this.outcomes.count(failure.code);
     Object.assign(feed, knownFromFailure(feed, failure, moment));
     await this.dataSource.transaction(async (manager) => {
-      await this.feeds.insert(manager, feed);
+      await this.additions.insert(manager, feed);
       const outcome = failureOutcome(begun, failure, moment.now);
       await this.fetches.record(manager, feed, {}, outcome);
     });
@@ -173,7 +177,7 @@ export class FetchRecorder {
     // No publisher decides who else gets what an account gave for this origin.
     if (movedTo && hasSecrets(request) && !haveOneOrigin(feedUrl, movedTo)) return known;
     if (!movedTo || movedCount < MOVED_AFTER || movedTo.length > MAX_URL_LENGTH) return known;
-    if (await this.feeds.hasAddress(manager, accountId, movedTo)) return known;
+    if (await this.additions.hasAddress(manager, accountId, movedTo)) return known;
     return { ...known, feedUrl: movedTo, movedTo: null, movedCount: 0, updatedAt: Date.now() };
   }
 }

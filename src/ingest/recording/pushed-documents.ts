@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { NotFoundError } from '../../http/problems/errors.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { NO_VALIDATORS } from '../../feeds/feed-changes.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { PolledFeeds } from '../../feeds/polled-feeds.js';
 import { DocumentParser } from '../documents/document-parser.js';
 import type { UnreadDocument } from '../documents/document-parser.js';
 import type { ReadFeed } from '../documents/document.worker.js';
@@ -34,7 +34,7 @@ export class PushedDocuments {
   private readonly logger = new Logger(PushedDocuments.name);
 
   constructor(
-    private readonly feeds: FeedsService,
+    private readonly feeds: PolledFeeds,
     private readonly parser: DocumentParser,
     private readonly batches: BatchedPostStore,
   ) {}
@@ -51,7 +51,7 @@ export class PushedDocuments {
     document: UnreadDocument,
     { since, lastModified }: Record<'since' | 'lastModified', number | null>,
   ): Promise<PushedResult> {
-    const feeds = await this.feeds.findPolled([feedUrl]);
+    const feeds = await this.feeds.find([feedUrl]);
     if (feeds.length === 0) return { ...NOT_STORED, isStored: true };
     const begun = beginFetch('push');
     const owners = feeds.map(({ accountId }) => accountId);

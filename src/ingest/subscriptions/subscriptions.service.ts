@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ConflictError,
-  InvalidRequestError,
-  UnavailableError,
-} from '../../http/problems/errors.js';
-import { PUBLISHER_FIELDS } from '../../feeds/feed-changes.js';
+import { ConflictError, UnavailableError } from '../../http/problems/errors.js';
 import type { FeedDto } from '../../feeds/feed.dto.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { ShownFeeds } from '../../feeds/icons/shown-feeds.js';
-import { newFeed } from '../../feeds/new-feed.js';
+import { newFeed, NewFeeds } from '../../feeds/new-feeds.js';
+import { WebFeeds } from '../../feeds/web-feeds.js';
+import type { WebFeedInput } from '../../feeds/web-feeds.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
 import { likelyAddress, meantAddresses } from '../../common/bare-address.js';
 import { newId } from '../../common/ids.js';
@@ -27,16 +24,15 @@ import { beginFetch } from '../recording/fetch-outcome.js';
 import { FetchRecorder } from '../recording/fetch-recorder.js';
 import { PushWatch } from '../recording/push-watch.js';
 import { RequestedFetches } from '../fetching/requested-fetches.js';
-import type { CreateFeedDto, RefreshDto } from './subscription.dto.js';
-
-type WebFeedInput = CreateFeedDto & { feedUrl: string };
+import type { RefreshDto } from './refresh.dto.js';
 
 /** Subscribes accounts to web feeds and fetches them on request. */
 @Injectable()
-export class SubscriptionsService {
+export class SubscriptionsService extends WebFeeds {
   constructor(
     private readonly source: FeedFetcher,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
+    private readonly additions: NewFeeds,
     private readonly discovery: FeedDiscovery,
     private readonly recorder: FetchRecorder,
     private readonly requests: RequestedFetches,
@@ -45,36 +41,12 @@ export class SubscriptionsService {
     private readonly secrets: FeedSecrets,
     private readonly own: OwnRequests,
     private readonly shown: ShownFeeds,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Subscribes to a web feed, or to the feed that a web page advertises; or creates a feed to
-   * publish into. The posts of a web feed are stored before this resolves.
-   * @throws InvalidRequestError without `feedUrl` and `title`, for credentials in `feedUrl`, and for
-   * fields that only the publisher of a web feed sets
-   * @throws NotFoundError for the category
-   * @throws ConflictError where the account is already subscribed
-   * @throws FeedFailure where no feed can be fetched
-   */
-  async create(accountId: string, input: CreateFeedDto): Promise<FeedDto> {
-    const { title } = input;
-    if (input.feedUrl !== undefined) {
-      refusePublisherFields(input);
-      const { feedUrl } = input;
-      return this.requests.run(accountId, () => this.subscribe(accountId, { ...input, feedUrl }));
-    }
-    if (input.settings) {
-      const message = 'are only for web feeds, which have a feedUrl';
-      throw new InvalidRequestError([{ field: 'settings', message }]);
-    }
-    if (title === undefined) {
-      throw InvalidRequestError.because(
-        'feedUrl is needed to subscribe to a web feed, or title to create a feed to publish into.',
-      );
-    }
-    const { description = null, siteUrl = null, language = null, icon = null } = input;
-    const own = { title, description, siteUrl, language, icon };
-    return this.feeds.create(accountId, { ...own, ...toFiling(input) });
+  override subscribe(accountId: string, input: WebFeedInput): Promise<FeedDto> {
+    return this.requests.run(accountId, () => this.subscribeAtOnce(accountId, input));
   }
 
   /**
@@ -85,7 +57,7 @@ export class SubscriptionsService {
    * @throws FeedFailure
    */
   async refresh(accountId: string, id: string): Promise<RefreshDto> {
-    const feed = await this.feeds.getWithPush(accountId, id);
+    const feed = await this.feeds.getShown(accountId, id);
     if (feed.feedUrl === null) {
       throw new ConflictError('A feed with source "api" is published into, not fetched.');
     }
@@ -113,10 +85,10 @@ export class SubscriptionsService {
   }
 
   /**
-   * Subscribes to a web feed without a slot of `RequestedFetches`; fails as `create` does. Of the
+   * Subscribes to a web feed without a slot of `RequestedFetches`; fails as `subscribe` does. Of the
    * addresses that the given one may mean, the first counts at which a server is.
    */
-  async subscribe(accountId: string, input: WebFeedInput): Promise<FeedDto> {
+  async subscribeAtOnce(accountId: string, input: WebFeedInput): Promise<FeedDto> {
     const meant = meantAddresses(input.feedUrl.trim()).map((feedUrl) =>
       withCredentials({ ...input, feedUrl }, this.custom.schemes),
     );
@@ -139,7 +111,7 @@ export class SubscriptionsService {
     const { title, discover = true } = input;
     const { filing, given, owner, settings } = this.planned(accountId, input);
     const checkSubscribable = (feedUrl: string) =>
-      this.feeds.checkSubscribable(accountId, feedUrl, filing.categoryId);
+      this.additions.checkSubscribable(accountId, feedUrl, filing.categoryId);
     const begun = beginFetch('request');
     const { feedUrl, fetched } = await this.discovery.locate(
       accountId,
@@ -174,7 +146,7 @@ export class SubscriptionsService {
     const likely = { ...input, feedUrl: likelyAddress(input.feedUrl) };
     const { filing, given, owner, settings } = this.planned(accountId, likely);
     const { feedUrl } = given;
-    await this.feeds.checkSubscribable(accountId, feedUrl, filing.categoryId);
+    await this.additions.checkSubscribable(accountId, feedUrl, filing.categoryId);
     const feed = newFeed({
       ...{ ...owner, feedUrl, source: 'web', ...filing, ...settings },
       title: input.title ?? (new URL(feedUrl).hostname || feedUrl),
@@ -204,7 +176,7 @@ export class SubscriptionsService {
   /** @throws SelfSubscriptionError where the address has led to a shared feed of the account */
   private async refusingOwn(accountId: string, fetched: FetchedFeed): Promise<FetchedFeed> {
     try {
-      await this.feeds.refuseSelfSubscription(accountId, fetched.document.url);
+      await this.additions.refuseSelfSubscription(accountId, fetched.document.url);
       return fetched;
     } catch (error) {
       fetched.document.release();
@@ -213,17 +185,10 @@ export class SubscriptionsService {
   }
 }
 
-function refusePublisherFields(input: CreateFeedDto): void {
-  const foreign = PUBLISHER_FIELDS.filter((field) => (input[field] ?? null) !== null);
-  if (foreign.length === 0) return;
-  const message = 'cannot be set with feedUrl, because the publisher sets it';
-  throw new InvalidRequestError(foreign.map((field) => ({ field, message })));
-}
-
 const toFiling = ({
   categoryId = null,
   aiSummaries = false,
-}: CreateFeedDto): Pick<FeedEntity, 'categoryId' | 'aiSummaries'> => ({
+}: WebFeedInput): Pick<FeedEntity, 'categoryId' | 'aiSummaries'> => ({
   categoryId,
   aiSummaries: Number(aiSummaries),
 });

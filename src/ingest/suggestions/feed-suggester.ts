@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { feedAddress } from '../../feeds/feed-address.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { NewFeeds } from '../../feeds/new-feeds.js';
 import { FeedSuggestions } from '../../feeds/suggestions/feed-suggestions.js';
 import { DomainError } from '../../http/problems/errors.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
@@ -21,7 +21,7 @@ export class FeedSuggester extends PeriodicTask {
   constructor(
     private readonly suggestions: FeedSuggestions,
     private readonly discovery: FeedDiscovery,
-    private readonly feeds: FeedsService,
+    private readonly feeds: NewFeeds,
     private readonly dataSource: DataSource,
   ) {
     super(LOOK_INTERVAL_MS, 'A feed could not be looked for elsewhere.');

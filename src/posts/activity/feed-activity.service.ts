@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { postsPerWeek } from '../../feeds/feed-pace.js';
 import type { FeedPace } from '../../feeds/feed-pace.js';
 import { ACTIVITY, PACED_POSTS } from './feed-activity.statement.js';
@@ -19,7 +19,7 @@ export interface ActiveFeed {
 export class FeedActivityService {
   constructor(
     private readonly selects: PreparedSelectExecutor,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
   ) {}
 
   /**

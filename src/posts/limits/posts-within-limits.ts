@@ -4,7 +4,7 @@ import { admitsCategory } from '../../auth/limits/feed-limits.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import { LimitedRecords } from '../../auth/limits/limited-records.js';
 import { CategoriesService } from '../../categories/categories.service.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { PostsRepository } from '../posts.repository.js';
 
 /** Which feeds, posts and categories are within the limits of a key, as of now. */
@@ -12,7 +12,7 @@ import { PostsRepository } from '../posts.repository.js';
 export class PostsWithinLimits extends LimitedRecords {
   constructor(
     private readonly posts: PostsRepository,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly categories: CategoriesService,
   ) {
     super();

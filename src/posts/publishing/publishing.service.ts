@@ -8,8 +8,8 @@ import { retryOnConflict } from '../../database/queries/run-statement.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import { QuotasService } from '../../accounts/quotas/quotas.service.js';
-import type { LockedFeed } from '../../feeds/feeds.repository.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import type { LockedFeed } from '../../feeds/feed-lookups.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { PublishedPostsDto } from './post-batch.dto.js';
 import type { PostContent } from '../storage/post-content.js';
 import type { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
@@ -37,7 +37,7 @@ export class PublishingService {
     private readonly posts: PostsService,
     private readonly stored: PostsRepository,
     private readonly store: PostStore,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly quotas: QuotasService,
     private readonly html: PublishedHtmlParser,
     private readonly audit: ContentAudit,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../../config/env.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
-import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import type { PostEntity } from '../post.entity.js';
 import { PostStatesRepository } from '../state/post-states.repository.js';
 import { PostsRepository } from '../posts.repository.js';

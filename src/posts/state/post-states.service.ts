@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
 import { admitsCategory } from '../../auth/limits/feed-limits.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { LabelsRepository } from '../labels/labels.repository.js';
 import { PostLabelsRepository } from '../labels/post-labels.repository.js';
 import { nextVersion } from './next-version.js';
@@ -46,7 +46,7 @@ export class PostStatesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly states: PostStatesRepository,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly labels: LabelsRepository,
     private readonly ofPosts: PostLabelsRepository,
     private readonly unread: UnreadPostsRepository,

@@ -1,5 +1,5 @@
 import { newId } from '../../common/ids.js';
-import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import { EXPIRED, STORED } from './distinct-posts.js';
 import type { FetchedPost, KnownPost } from './distinct-posts.js';
 import type { PostKeys } from './post-keys.js';

@@ -4,7 +4,7 @@ import type { PostAllowance, ReachedQuota } from '../../accounts/quotas/quota.er
 import { QuotasService } from '../../accounts/quotas/quotas.service.js';
 import { newId } from '../../common/ids.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
-import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import { RetentionExemptions } from '../state/retention-exemptions.js';
 import { MAX_POSTS_OF_DOCUMENT } from '../post-limits.js';
 import type { FetchedPost } from './distinct-posts.js';

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
-import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import type { FetchedPost } from './distinct-posts.js';
 
 /** More than a document can have; a feed may give many posts the same name. */

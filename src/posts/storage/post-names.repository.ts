@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
 import type { Dialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
-import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { LockedFeed } from '../../feeds/feed-lookups.js';
 
 /** A known post with the name of the item that has taken its place. */
 export interface RenamedPost {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import type { EntityManager } from 'typeorm';
 import { NO_CONTENT } from '../../../test/support/posts/no-content.js';
-import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import type { IdentifiedPost, PostContent } from './post-content.js';
 import { PostStore } from './post-store.js';
 import type { PostEntity } from '../post.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
-import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import type { IdentifiedPost, PostContent } from './post-content.js';
 import type { PostEntity } from '../post.entity.js';
 import type { PublishOutcome } from '../publishing/post-batch.dto.js';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { NoSuchRouteError } from '../../http/problems/errors.js';
 import { CursorCodec, InvalidCursorError } from '../../pagination/cursor.js';
 import type { Cursor } from '../../pagination/cursor.js';
@@ -46,7 +46,7 @@ export class ShownPageLoader {
   constructor(
     private readonly shared: SharedFeedsRepository,
     private readonly posts: PostsService,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly cursors: CursorCodec,
   ) {}
 

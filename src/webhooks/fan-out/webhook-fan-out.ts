@@ -6,7 +6,7 @@ import { EventRecords } from '../../changes/events/event-records.js';
 import { newId } from '../../common/ids.js';
 import { WebhooksRunner } from '../sending/webhooks-runner.js';
 import { buildBodies, isSelected } from './event-bodies.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { FanOutRepository } from './fan-out.repository.js';
 import type { NewDelivery, SubscribedWebhook } from './fan-out.repository.js';
 
@@ -26,7 +26,7 @@ export class WebhookFanOut extends EventConsumer {
   constructor(
     private readonly stored: FanOutRepository,
     private readonly records: EventRecords,
-    private readonly feeds: FeedsService,
+    private readonly feeds: FeedLookups,
     private readonly runner: WebhooksRunner,
   ) {
     super();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { PolledFeeds } from '../../feeds/polled-feeds.js';
 import { nextTry, currentPlanInputs } from '../../ingest/polling/schedule.js';
 import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
 import type { DueSubscription } from './due-subscriptions.repository.js';
@@ -19,7 +19,7 @@ export class SubscriptionRound {
     private readonly dataSource: DataSource,
     private readonly due: DueSubscriptionsRepository,
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly feeds: FeedsService,
+    private readonly feeds: PolledFeeds,
     private readonly hubs: HubClient,
     private readonly secrets: SubscriptionSecrets,
   ) {}

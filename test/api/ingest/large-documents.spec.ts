@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FeedsService } from '../../../src/feeds/feeds.service.js';
+import { FeedLookups } from '../../../src/feeds/feed-lookups.js';
 import { FeedFetcher } from '../../../src/ingest/fetching/feed-fetcher.js';
 import { BatchedPostStore } from '../../../src/ingest/recording/batched-post.store.js';
 import type { ApiClient } from '../../../src/testing/api-client.js';
@@ -103,7 +103,7 @@ describe('documents that are stored in batches,', () => {
 
   it('are completed by the next fetch after an interruption', async () => {
     const id = await subscribe(1);
-    const feed = await service.app.get(FeedsService).getEntity(client.accountId!, id);
+    const feed = await service.app.get(FeedLookups).getEntity(client.accountId!, id);
     publisher.serve('/feed', rss(items(1_000)));
     const fetched = await service.app
       .get(FeedFetcher)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '../../../config/env.js';
 import { NoSuchRouteError } from '../../../http/problems/errors.js';
-import { FeedsService } from '../../../feeds/feeds.service.js';
+import { PolledFeeds } from '../../../feeds/polled-feeds.js';
 import type { SubscriptionEntity } from '../subscription.entity.js';
 import { SubscriptionsRepository } from '../subscriptions.repository.js';
 
@@ -24,7 +24,7 @@ export class VerificationService {
     private readonly dataSource: DataSource,
     private readonly env: Env,
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly feeds: FeedsService,
+    private readonly feeds: PolledFeeds,
   ) {}
 
   /**
