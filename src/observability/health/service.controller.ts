@@ -4,6 +4,7 @@ import { Public } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
 import { ApiResource } from '../../http/responses/resource-responses.js';
 import { Env } from '../../config/env.js';
+import { OPTIONAL_MODULES } from '../../config/process-parts.js';
 import { VERSION } from '../../config/version.js';
 import { ServiceDto } from './health.dto.js';
 
@@ -21,6 +22,8 @@ export class ServiceController {
   @ApiResource(ServiceDto, 'The description of this installation.')
   @ApiPublicProblems('invalid_request')
   get(): ServiceDto {
-    return { signUps: this.env.SIGN_UPS, version: VERSION };
+    const { SIGN_UPS, MODULES_OFF } = this.env;
+    const modules = OPTIONAL_MODULES.filter((name) => !MODULES_OFF.includes(name));
+    return { signUps: SIGN_UPS, version: VERSION, modules };
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import argon2 from 'argon2';
+import { OPTIONAL_MODULES } from '../../../src/config/process-parts.js';
 import { startSluice } from '../../../src/testing/start-sluice.js';
 import { createAccount } from '../../support/services/operator.js';
 import { Browser, PASSWORD } from '../../support/callers/browser.js';
@@ -118,7 +119,10 @@ describe('Closed sign-ups', () => {
     });
     expect(await browser.signIn('a@example.com')).toMatchObject({ status: 401 });
     const info = await browser.get('/api/v1/service');
-    expect(info.body).toEqual({ success: true, data: { signUps: 'closed', version: '1.0.0' } });
+    expect(info.body).toEqual({
+      success: true,
+      data: { signUps: 'closed', version: '1.0.0', modules: [...OPTIONAL_MODULES] },
+    });
   });
 
   it('do not prevent signing in', async () => {

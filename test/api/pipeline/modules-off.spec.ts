@@ -82,6 +82,8 @@ describe.each(cases.map((off) => ({ off, named: off.join(',') })))('without $nam
     expect(listed).toMatchObject({ status: 200, body: { data: [{ title: 'New', ai: null }] } });
     expect(await client.get('/api/v1/account')).toMatchObject({ status: 200 });
     expect(await client.get('/health/ready')).toMatchObject({ status: 200 });
+    const { body } = await client.get('/api/v1/service');
+    expect(body.data.modules).toEqual(OPTIONAL_MODULES.filter((name) => !off.includes(name)));
     expect(await client.get('/metrics')).toMatchObject({ status: 200 });
   });
 

@@ -5391,6 +5391,18 @@ export interface components {
         };
         Service: {
             /**
+             * @description The modules of this installation, of those that an operator can leave out. Paths of others
+             *     answer 404. The hub of shared feeds needs `websub` and `shared-feeds`.
+             * @example [
+             *       "websub",
+             *       "shared-feeds",
+             *       "ai",
+             *       "webhooks",
+             *       "dashboard"
+             *     ]
+             */
+            modules: ("greader" | "websub" | "shared-feeds" | "ai" | "webhooks" | "dashboard" | "mcp")[];
+            /**
              * @description Whether sign-up is open to all.
              * @enum {string}
              */

@@ -3,30 +3,33 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { SecretKeeper } from '../components/secret-keeper.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { REDIRECTS, SCREENS } from './table.ts';
+import { REDIRECTS, useScreens } from './table.ts';
 
 /** The screens of a signed-in account. */
-export const Screens = () => (
-  <SecretKeeper>
-    <ScreenBoundary>
-      <Switch>
-        {Object.entries(REDIRECTS).map(([path, target]) => (
-          <Route key={path} path={path}>
-            <Redirect to={target} replace />
-          </Route>
-        ))}
-        {SCREENS.map(({ path, isKept, Screen }) => (
-          <Route key={path} path={path}>
-            {({ id }: { id?: string }) => (
-              <Screen key={isKept ? path : id} {...(id !== undefined && { id })} />
-            )}
-          </Route>
-        ))}
-        <Route component={NotFoundScreen} />
-      </Switch>
-    </ScreenBoundary>
-  </SecretKeeper>
-);
+export function Screens() {
+  const screens = useScreens();
+  return (
+    <SecretKeeper>
+      <ScreenBoundary>
+        <Switch>
+          {Object.entries(REDIRECTS).map(([path, target]) => (
+            <Route key={path} path={path}>
+              <Redirect to={target} replace />
+            </Route>
+          ))}
+          {screens.map(({ path, isKept, Screen }) => (
+            <Route key={path} path={path}>
+              {({ id }: { id?: string }) => (
+                <Screen key={isKept ? path : id} {...(id !== undefined && { id })} />
+              )}
+            </Route>
+          ))}
+          <Route component={NotFoundScreen} />
+        </Switch>
+      </ScreenBoundary>
+    </SecretKeeper>
+  );
+}
 
 /** Stands in for a screen whose script cannot be loaded. */
 function ScreenBoundary({ children }: { children: ReactNode }) {

@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
+import { useHasModule } from '../api/modules.ts';
+import type { ModuleName } from '../api/modules.ts';
 import type { IconName } from '../components/icon.tsx';
 import { loadedPart } from '../components/loaded-part.tsx';
 import { Skeleton } from '../components/states.tsx';
@@ -20,6 +22,8 @@ interface ScreenEntry {
   isKept?: boolean;
   /** Opens it after `g`. */
   letter?: string;
+  /** What it is a screen of, if operators can leave that out. */
+  module?: ModuleName;
   load: () => Promise<ComponentType<ScreenProps>>;
 }
 
@@ -47,6 +51,7 @@ const ENTRIES = [
   },
   {
     path: '/digest',
+    module: 'ai',
     name: () => messages.shell.digest,
     place: 'reader',
     icon: 'ai',
@@ -95,6 +100,7 @@ const ENTRIES = [
   },
   {
     path: '/shared-feeds',
+    module: 'shared-feeds',
     name: () => messages.shell.sharedFeeds,
     place: 'operations',
     icon: 'share',
@@ -103,6 +109,7 @@ const ENTRIES = [
   },
   {
     path: '/webhooks',
+    module: 'webhooks',
     name: () => messages.shell.webhooks,
     place: 'operations',
     icon: 'webhooks',
@@ -111,6 +118,7 @@ const ENTRIES = [
   },
   {
     path: '/webhooks/:id',
+    module: 'webhooks',
     load: async () => (await import('./webhooks/webhook-screen.tsx')).WebhookScreen,
   },
   {
@@ -144,11 +152,22 @@ export const SCREENS: ScreenInTable[] = ENTRIES.map((entry: ScreenEntry) => ({
   Screen: loadedPart(entry.load, createElement(Skeleton, { rows: 7 })),
 }));
 
-/** The screens of the navigation. */
-export const NAVIGATION_SCREENS = SCREENS.filter(
+const NAVIGATION_SCREENS = SCREENS.filter(
   (screen): screen is ScreenInTable & Required<Pick<ScreenEntry, 'name' | 'place' | 'icon'>> =>
     screen.name !== undefined && screen.place !== undefined && screen.icon !== undefined,
 );
+
+/** The screens of what this installation has. */
+export function useScreens(): ScreenInTable[] {
+  const has = useHasModule();
+  return SCREENS.filter(({ module }) => has(module));
+}
+
+/** Those of the navigation. */
+export function useNavigationScreens(): typeof NAVIGATION_SCREENS {
+  const has = useHasModule();
+  return NAVIGATION_SCREENS.filter(({ module }) => has(module));
+}
 
 /** The first screen after signing in. */
 export const HOME_PATH = getScreenPath(SCREENS[0]!);

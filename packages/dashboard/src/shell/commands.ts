@@ -6,10 +6,11 @@ import { api, unwrap } from '../api/client.ts';
 import { useFeeds } from '../api/feeds.ts';
 import { useApiKeys } from '../api/keys.ts';
 import { useLabels } from '../api/labels.ts';
+import { useHasModule } from '../api/modules.ts';
 import type { IconName } from '../components/icon.tsx';
 import { messages } from '../messages/index.ts';
 import { PATH_PREFIX } from '../path-prefix.ts';
-import { NAVIGATION_SCREENS, getScreenPath } from '../screens/table.ts';
+import { getScreenPath, useNavigationScreens } from '../screens/table.ts';
 import { switchTheme } from '../theme.ts';
 import { asking } from './asked.ts';
 import { LIST_LETTERS } from './letters.ts';
@@ -54,6 +55,8 @@ export function useCommands(typed: string, onShortcuts: () => void): Command[] {
   const { data: keys = [] } = useApiKeys();
   const found = useFoundPosts(typed);
   const signOut = useSignOut();
+  const screens = useNavigationScreens();
+  const has = useHasModule();
   const to = (path: string, label: string, icon: IconName, letter?: string): Command => ({
     value: path,
     label,
@@ -73,7 +76,7 @@ export function useCommands(typed: string, onShortcuts: () => void): Command[] {
   const words = typed.trim();
   const { shell, account } = messages;
   return [
-    ...NAVIGATION_SCREENS.map((screen) =>
+    ...screens.map((screen) =>
       to(getScreenPath(screen), screen.name(), screen.icon, screen.letter),
     ),
     to('/posts?state=unread', shell.unread, 'circle', unread),
@@ -85,8 +88,10 @@ export function useCommands(typed: string, onShortcuts: () => void): Command[] {
     to(asking('/keys', 'create'), messages.keys.newKey, 'plus'),
     to(asking('/feeds', 'add'), messages.feeds.add, 'plus'),
     to(asking('/feeds', 'new-category'), messages.feeds.newCategory, 'plus'),
-    to(asking('/webhooks', 'create'), shell.newWebhook, 'plus'),
-    to(asking('/shared-feeds', 'create'), messages.sharedFeeds.create, 'plus'),
+    ...(has('webhooks') ? [to(asking('/webhooks', 'create'), shell.newWebhook, 'plus')] : []),
+    ...(has('shared-feeds')
+      ? [to(asking('/shared-feeds', 'create'), messages.sharedFeeds.create, 'plus')]
+      : []),
     to('/publishing/new', messages.publishing.newPost, 'plus'),
     to(asking('/feeds', 'import'), messages.feeds.importTitle, 'upload'),
     action('export', messages.feeds.downloadOpml, 'download', () =>

@@ -5,7 +5,7 @@ import { messages } from '../messages/index.ts';
 import { shortNumber } from '../messages/numbers.ts';
 import { PATH_PREFIX } from '../path-prefix.ts';
 import { FAILING_FEEDS } from '../screens/failing-feeds.ts';
-import { NAVIGATION_SCREENS, getScreenPath } from '../screens/table.ts';
+import { getScreenPath, useNavigationScreens } from '../screens/table.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FeedTree } from './feed-tree.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -21,11 +21,11 @@ interface NavigationProps {
 export function Navigation({ onShortcuts }: NavigationProps) {
   const { data: feeds = [] } = useFeeds();
   const failing = feeds.filter(isFailing);
+  const all = useNavigationScreens();
   const screensAt = (place: string) =>
-    NAVIGATION_SCREENS.filter((screen) => screen.place === place).map((screen) => ({
-      ...screen,
-      path: getScreenPath(screen),
-    }));
+    all
+      .filter((screen) => screen.place === place)
+      .map((screen) => ({ ...screen, path: getScreenPath(screen) }));
   const screens = (place: string) =>
     screensAt(place).map(({ path, name, icon }) => (
       <NavLink key={path} href={path} name={name()} icon={icon} isWhole={path === '/feeds'} />

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { NAVIGATION_SCREENS, getScreenPath } from '../screens/table.ts';
+import { getScreenPath, useNavigationScreens } from '../screens/table.ts';
 import { LIST_LETTERS, isTaken } from './letters.ts';
 
 export type Overlay = 'palette' | 'shortcuts';
@@ -11,6 +11,11 @@ const SEQUENCE_MS = 1_500;
 /** Ctrl or Cmd and K opens the commands, `?` the shortcuts, `g` and a letter a screen. */
 export function useShellKeys(onOpen: (overlay: Overlay) => void): void {
   const [, navigate] = useLocation();
+  const screens = useNavigationScreens();
+  const pathFor = useEffectEvent((letter: string): string | undefined => {
+    const screen = screens.find((one) => one.letter === letter);
+    return LIST_LETTERS[letter] ?? (screen && getScreenPath(screen));
+  });
   useEffect(() => {
     let goSince = -Infinity;
     const onKey = (event: KeyboardEvent) => {
@@ -36,9 +41,4 @@ export function useShellKeys(onOpen: (overlay: Overlay) => void): void {
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [navigate, onOpen]);
-}
-
-function pathFor(letter: string): string | undefined {
-  const screen = NAVIGATION_SCREENS.find((one) => one.letter === letter);
-  return LIST_LETTERS[letter] ?? (screen && getScreenPath(screen));
 }

@@ -1,12 +1,12 @@
 import { Dialog } from '../components/dialog.tsx';
 import { messages } from '../messages/index.ts';
-import { NAVIGATION_SCREENS } from '../screens/table.ts';
+import { useNavigationScreens } from '../screens/table.ts';
 import { LIST_LETTERS } from './letters.ts';
 import styles from './shortcuts.module.css';
 
 /** All shortcuts of the keyboard. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
-  const screens = NAVIGATION_SCREENS.flatMap(({ letter, name }) =>
+  const screens = useNavigationScreens().flatMap(({ letter, name }) =>
     letter === undefined ? [] : [[['g', letter], name()] as const],
   );
   const [unread = 'u', starred = 'r'] = Object.keys(LIST_LETTERS);

@@ -1,10 +1,14 @@
+import { useHasModule } from '../../api/modules.ts';
 import { AiUseSection } from './ai-use-section.tsx';
 import { QuotasSection } from './quotas-section.tsx';
 
 /** What the account uses. */
-export const UsageSections = () => (
-  <>
-    <QuotasSection />
-    <AiUseSection />
-  </>
-);
+export function UsageSections() {
+  const has = useHasModule();
+  return (
+    <>
+      <QuotasSection />
+      {has('ai') && <AiUseSection />}
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUpdateFeed } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
+import { useHasModule } from '../../api/modules.ts';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
@@ -20,6 +21,7 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
   const [title, setTitle] = useState(feed.title);
   const [address, setAddress] = useState(feed.feedUrl ?? '');
   const category = useCategoryChoice(feed.categoryId);
+  const has = useHasModule();
   const [aiSummaries, setAiSummaries] = useState(feed.aiSummaries);
   const [settings, setSettings] = useState(buildFields(feed.settings));
   const update = useUpdateFeed();
@@ -67,12 +69,14 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
           />
         )}
         <CategorySelect choice={category} />
-        <Switch
-          label={messages.feeds.aiSummaries}
-          hint={messages.feeds.aiSummariesHint}
-          checked={aiSummaries}
-          onChange={setAiSummaries}
-        />
+        {has('ai') && (
+          <Switch
+            label={messages.feeds.aiSummaries}
+            hint={messages.feeds.aiSummariesHint}
+            checked={aiSummaries}
+            onChange={setAiSummaries}
+          />
+        )}
         {feed.source === 'web' && (
           <FeedSettingsFields
             stored={feed.settings}

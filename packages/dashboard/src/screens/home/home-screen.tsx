@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useFeeds } from '../../api/feeds.ts';
 import { useHasPost } from '../../api/home.ts';
 import { useApiKeys } from '../../api/keys.ts';
+import { useHasModule } from '../../api/modules.ts';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Skeleton } from '../../components/states.tsx';
 import { messages } from '../../messages/index.ts';
@@ -39,6 +40,7 @@ export function HomeScreen() {
 function News({ hasSteps }: { hasSteps: boolean }) {
   const feeds = useFeeds();
   const keys = useApiKeys();
+  const has = useHasModule();
   const isLoading = [feeds, keys, useHasPost()].some(({ isFetched }) => !isFetched);
   if (isLoading) return <Skeleton rows={7} />;
   const hasFeeds = feeds.data?.length !== 0;
@@ -65,7 +67,7 @@ function News({ hasSteps }: { hasSteps: boolean }) {
         {hasFeeds && <UnreadPanel />}
         {hasFeeds && <FailingPanel />}
         {hasKeys && <TrafficPanel />}
-        {hasFeeds && <DigestPanel />}
+        {hasFeeds && has('ai') && <DigestPanel />}
       </div>
     </>
   );

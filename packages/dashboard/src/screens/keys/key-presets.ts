@@ -1,4 +1,5 @@
 import type { ApiKey } from '../../api/keys.ts';
+import type { ModuleName } from '../../api/modules.ts';
 import { messages } from '../../messages/index.ts';
 
 type Scopes = ApiKey['scopes'];
@@ -15,11 +16,24 @@ const PRESETS = {
 
 export type Preset = keyof typeof PRESETS | 'custom';
 
-export const presetChoices = (): { id: Preset; name: string; text: string }[] => [
+interface PresetChoice {
+  id: Preset;
+  name: string;
+  text: string;
+  /** What it is for, if operators can leave that out. */
+  module?: ModuleName;
+}
+
+export const presetChoices = (): PresetChoice[] => [
   { id: 'readOnly', name: messages.keys.readOnly, text: messages.keys.readOnlyText },
   { id: 'agent', name: messages.keys.agent, text: messages.keys.agentText },
   { id: 'publisher', name: messages.keys.publisher, text: messages.keys.publisherText },
-  { id: 'readerApp', name: messages.keys.readerApp, text: messages.keys.readerAppText },
+  {
+    id: 'readerApp',
+    name: messages.keys.readerApp,
+    text: messages.keys.readerAppText,
+    module: 'greader',
+  },
   { id: 'fullAccess', name: messages.keys.fullAccess, text: messages.keys.fullAccessText },
   { id: 'custom', name: messages.keys.custom, text: messages.keys.customText },
 ];

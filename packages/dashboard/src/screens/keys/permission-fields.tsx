@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useScopes } from '../../api/keys.ts';
 import type { ApiKey, ScopeName } from '../../api/keys.ts';
+import { useHasModule } from '../../api/modules.ts';
 import { Warning } from '../../components/notice.tsx';
 import { SentenceText } from '../../components/sentence-text.tsx';
 import { Loaded } from '../../components/states.tsx';
@@ -20,11 +21,13 @@ interface PermissionFieldsProps {
 export function PermissionFields({ settings, onChange, isWrong }: PermissionFieldsProps) {
   const { preset, scopes } = settings;
   const group = useId();
+  const has = useHasModule();
+  const presets = presetChoices().filter(({ module, id }) => id === preset || has(module));
   return (
     <fieldset className={styles.group}>
       <legend>{messages.keys.permissions}</legend>
       <div className={styles.presets}>
-        {presetChoices().map(({ id, name, text }) => (
+        {presets.map(({ id, name, text }) => (
           <label key={id} className={styles.preset}>
             <input
               type="radio"

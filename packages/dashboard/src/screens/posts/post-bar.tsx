@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useHasModule } from '../../api/modules.ts';
 import type { Post } from '../../api/posts.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { copyText } from '../../components/copy.tsx';
@@ -30,6 +31,7 @@ export function PostBar(props: PostBarProps) {
   const { reader, isBeside, post, hits, isPanelOpen = false, onPanel, onDelete } = props;
   const isHidden = useScrollsDown() && !isBeside;
   const { previous, next } = reader;
+  const has = useHasModule();
   return (
     <div className={`${styles.bar} ${isHidden ? styles.hidden : ''}`}>
       <BackLink reader={reader} isBeside={isBeside} />
@@ -63,13 +65,15 @@ export function PostBar(props: PostBarProps) {
       {post && (
         <>
           <StateButtons post={post} reader={reader} />
-          <IconButton
-            icon="ai"
-            label={messages.posts.aiPanel}
-            aria-expanded={isPanelOpen}
-            aria-pressed={isPanelOpen}
-            onClick={onPanel}
-          />
+          {has('ai') && (
+            <IconButton
+              icon="ai"
+              label={messages.posts.aiPanel}
+              aria-expanded={isPanelOpen}
+              aria-pressed={isPanelOpen}
+              onClick={onPanel}
+            />
+          )}
           <ReadingMenu />
           <MoreMenu post={post} onLabel={() => reader.label(post)} onDelete={onDelete} />
         </>
