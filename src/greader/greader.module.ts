@@ -8,6 +8,7 @@ import { PostsModule } from '../posts/posts.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { MarksController } from './marks/marks.controller.js';
 import { MarksService } from './marks/marks.service.js';
+import { ShownVersionProvider } from './responses/remembered.decorator.js';
 import { ClientLoginController } from './sign-in/client-login.controller.js';
 import { SignedInController } from './sign-in/signed-in.controller.js';
 import { AtomController } from './streams/atom.controller.js';
@@ -47,6 +48,7 @@ import { TagsService } from './tags/tags.service.js';
     SignedInController,
   ],
   providers: [
+    ShownVersionProvider,
     GreaderFeeds,
     GreaderLabels,
     ListsService,

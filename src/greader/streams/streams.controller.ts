@@ -5,6 +5,7 @@ import { API_PATH, GreaderController, PostForm } from '../responses/greader.deco
 import { FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';
 import { stateId } from '../requests/stream-id.js';
+import { Remembered } from '../responses/remembered.decorator.js';
 import { StreamsService } from './streams.service.js';
 
 @RequireScope('posts:read')
@@ -35,12 +36,14 @@ export class StreamsController {
   }
 
   @Get('contents')
+  @Remembered()
   contents(@AccountId() accountId: string, @FromRequest() parameters: Parameters): Promise<object> {
     const stream = parameters.text('s') ?? stateId('reading-list');
     return this.streams.contents(accountId, stream, parameters);
   }
 
   @Get('contents/*')
+  @Remembered()
   writeContents(
     @AccountId() accountId: string,
     @FromRequest() parameters: Parameters,

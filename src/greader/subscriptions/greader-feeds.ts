@@ -21,12 +21,6 @@ export interface GreaderFeed {
   icon: string | null;
 }
 
-/** A feed with the counters of its posts. */
-export interface CountedFeed extends GreaderFeed {
-  unread: number;
-  newestAt: number | null;
-}
-
 /** The feeds and categories of an account, as apps address them. */
 @Injectable()
 export class GreaderFeeds {
@@ -38,7 +32,7 @@ export class GreaderFeeds {
   ) {}
 
   /** All feeds, oldest first. */
-  async listAll(accountId: string): Promise<CountedFeed[]> {
+  async listAll(accountId: string): Promise<GreaderFeed[]> {
     const counts = await this.counts.ofFeeds(accountId);
     const labels = getLabels(await this.categories.listAll(accountId));
     const listed: FeedDto[] = [];
@@ -50,9 +44,9 @@ export class GreaderFeeds {
       await yieldToEventLoop();
     }
     const byId = new Map(listed.map((feed) => [feed.id, feed]));
-    return counts.flatMap(({ feedId, serial, unread, newestAt }) => {
+    return counts.flatMap(({ feedId, serial }) => {
       const feed = byId.get(feedId);
-      return feed ? [{ ...this.shown(feed, serial, labels), unread, newestAt }] : [];
+      return feed ? [this.shown(feed, serial, labels)] : [];
     });
   }
 

@@ -204,4 +204,38 @@ describe('The subscriptions of reader apps', () => {
     const after = await app.get('unread-count');
     expect(after.body.unreadcounts).toMatchObject([{ id: READING_LIST, count: 0 }]);
   });
+
+  it.each(['subscription/list', 'unread-count', 'stream/contents'])(
+    'are not sent again by %s until something changes',
+    async (path) => {
+      const feed = await app.newFeed('Own', {
+        categoryId: (await app.owner.post('/api/v1/categories', { name: 'News' })).body.data.id,
+      });
+      const [post] = await app.publish(feed, [{ externalId: '1', title: 'First' }]);
+      const category = (await app.owner.get('/api/v1/categories')).body.data[0];
+      let sent = await app.get(path);
+      expect(sent.status).toBe(200);
+      const again = async () => {
+        const etag = sent.headers.get('etag')!;
+        return app.get(path, { 'if-none-match': etag });
+      };
+      expect((await again()).status).toBe(304);
+      for (const change of [
+        () => app.owner.patch('/api/v1/posts/state', { ids: [post], read: true }),
+        () => app.owner.patch(`/api/v1/categories/${category.id}`, { name: 'Older' }),
+        () => app.owner.patch(`/api/v1/feeds/${feed}`, { title: 'Renamed' }),
+        () => app.owner.post(`/api/v1/feeds/${feed}/posts`, { externalId: '2', title: 'Second' }),
+        () => app.owner.patch('/api/v1/posts/state', { ids: [post], read: false, starred: true }),
+        () => app.owner.delete(`/api/v1/feeds/${feed}`),
+      ]) {
+        expect((await change()).status).toBeLessThan(300);
+        const changed = await again();
+        expect(changed.status).toBe(200);
+        const { body } = await app.get(`${path}?fresh=1`);
+        expect(changed.body).toEqual(body);
+        sent = changed;
+        expect((await again()).status).toBe(304);
+      }
+    },
+  );
 });
