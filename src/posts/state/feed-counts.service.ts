@@ -22,6 +22,11 @@ export class FeedCountsService {
     return this.labels.counts(accountId);
   }
 
+  /** The version of the log of changes, which moves with the counters and with what they are of. */
+  getChangeVersion(accountId: string): Promise<number> {
+    return this.states.getChangeVersion(accountId);
+  }
+
   /** The feeds of an account that have these numbers. */
   async getFeedIds(accountId: string, serials: number[]): Promise<ReadonlyMap<number, string>> {
     const feeds = await this.states.feedsIn(accountId, {});

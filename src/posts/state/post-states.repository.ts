@@ -43,6 +43,9 @@ export class PostStatesRepository {
   private readonly versions = new BatchLoader((accountIds) =>
     findVersions(this.selects, getDialect(this.dataSource), accountIds, 'state'),
   );
+  private readonly changeVersions = new BatchLoader((accountIds) =>
+    findVersions(this.selects, getDialect(this.dataSource), accountIds, 'change'),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -52,6 +55,11 @@ export class PostStatesRepository {
   /** The version of the state of an account's posts; read with those of the same turn. */
   async getVersion(accountId: string): Promise<number> {
     return (await this.versions.get(accountId)) ?? 0;
+  }
+
+  /** The newest version of the account; read with those of the same turn. */
+  async getChangeVersion(accountId: string): Promise<number> {
+    return (await this.changeVersions.get(accountId)) ?? 0;
   }
 
   async counts(accountId: string): Promise<FeedCounts[]> {
