@@ -182,8 +182,13 @@ describe('the layout of src', () => {
   });
 
   it('loads the extensions that it ships with in one place, and they import its entry alone', () => {
-    const loading = files.filter(({ files: targets }) => targets.some(isShipped));
-    expect(loading.map(({ path }) => path)).toEqual(['src/app/shipped-extensions.ts']);
+    const loading = (folder: string) =>
+      files
+        .filter(({ files: targets }) => targets.some((target) => target.startsWith(folder)))
+        .map(({ path }) => path);
+    expect(loading('packages/mcp/')).toEqual(['src/app/shipped-extensions.ts']);
+    const remote = 'src/app/commands/remote/';
+    expect(loading('packages/client/').filter((path) => !path.startsWith(remote))).toEqual([]);
     const shipped = getSources('packages/mcp/src').map(read);
     const { dependencies, peerDependencies } = JSON.parse(
       readFileSync(join(ROOT, 'packages/mcp/package.json'), 'utf8'),

@@ -18,13 +18,18 @@ export const variablesBehind = (env: Env): Variables => VARIABLES.get(env) ?? {}
  * @throws InvalidEnvError naming every invalid variable
  */
 export function loadEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'): Env {
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  for (const [name, value] of Object.entries(fromFile)) {
+  const variables = readVariables(source, file);
+  for (const [name, value] of Object.entries(variables)) {
     if (name.startsWith('OTEL_')) source[name] ||= value;
   }
-  const given = Object.entries(source).filter(([, value]) => value !== '');
-  const variables = { ...fromFile, ...Object.fromEntries(given) };
   const env = readSettings(Env, variables);
   VARIABLES.set(env, variables);
   return env;
+}
+
+/** The variables of the environment, then those of `.env`; an empty one counts as absent. */
+export function readVariables(source: NodeJS.ProcessEnv = process.env, file = '.env'): Variables {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const given = Object.entries(source).filter(([, value]) => value !== '');
+  return { ...fromFile, ...Object.fromEntries(given) };
 }

@@ -41,6 +41,11 @@ describe('the help of sluice', () => {
       'sluice migration show',
       'sluice migration run',
       'sluice extensions remove',
+      'sluice posts list',
+      'sluice posts get',
+      'sluice export',
+      'sluice follow',
+      'sluice publish',
     ]);
   });
 

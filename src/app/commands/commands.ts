@@ -9,17 +9,22 @@ import { addFeedCommands } from './feeds.command.js';
 import { addMigrationCommands } from './migration.command.js';
 import { addStartCommand } from './start.command.js';
 import { addOwnCommands } from './own-commands.js';
+import { addFollowCommand } from './remote/follow.command.js';
+import { addPostCommands } from './remote/posts.command.js';
+import { addPublishCommand } from './remote/publish.command.js';
 
 const HELP = `
 Results are JSON on standard output, one object a line. Messages go to standard error.
 Exit codes: 0 done, 1 failed, 2 wrong usage.
 Settings come from the environment and .env, as for the service.
+\`posts\`, \`follow\`, \`publish\` and \`export\` call a service elsewhere, at SLUICE_URL with SLUICE_API_KEY.
 
 Examples:
   sluice accounts create --email ada@example.com
   sluice api-keys create --email ada@example.com --name Reader --scopes posts:read
   sluice feeds import feeds.opml --email ada@example.com
   sluice db backup backups/monday.db
+  SLUICE_URL=https://feeds.example.com sluice posts list --q onions
 
 Each command has its own --help.`;
 
@@ -39,6 +44,9 @@ export function createProgram(appOptions: AppOptions = {}): Command {
   addDatabaseCommands(sluice, appOptions);
   addMigrationCommands(sluice, appOptions);
   addExtensionCommands(sluice, appOptions);
+  addPostCommands(sluice);
+  addFollowCommand(sluice);
+  addPublishCommand(sluice);
   return sluice;
 }
 
