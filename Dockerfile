@@ -14,6 +14,10 @@ RUN mkdir data
 RUN mkdir root && ln -s app/node_modules root/node_modules && ln -s .. node_modules/sluice
 
 FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
+LABEL org.opencontainers.image.title="Sluice" \
+  org.opencontainers.image.description="A self-hosted content-feed service: subscribe, publish, and read posts in pages with API keys." \
+  org.opencontainers.image.version="1.0.0" \
+  org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production DATABASE_URL=sqlite:/data/sluice.db
 WORKDIR /app
 COPY --from=build /app/package.json ./

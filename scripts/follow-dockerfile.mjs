@@ -54,7 +54,7 @@ function follow({ instructions }, root, roots) {
       image.command = JSON.parse(argument);
     } else if (keyword === 'HEALTHCHECK') {
       image.check = JSON.parse(argument.replace(/^CMD\s+/, ''));
-    } else if (!['USER', 'VOLUME', 'EXPOSE'].includes(keyword)) {
+    } else if (!['USER', 'VOLUME', 'EXPOSE', 'LABEL'].includes(keyword)) {
       throw new Error(`${keyword} is not known here.`);
     }
   }
