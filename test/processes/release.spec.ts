@@ -7,8 +7,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const { version } = JSON.parse(readText('package.json')) as { version: string };
 
+interface Published {
+  name: string;
+  version: string;
+  files: { path: string }[];
+}
+
 /** What npm would publish, without asking a registry. */
-function publish(folder: string): { name: string; version: string; files: { path: string }[] } {
+function publish(folder: string): Published {
   const args = ['publish', '--dry-run', '--json', '--offline', '--ignore-scripts'];
   const printed = execFileSync('npm', args, {
     cwd: join(ROOT, folder),
@@ -16,9 +22,9 @@ function publish(folder: string): { name: string; version: string; files: { path
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const answer = JSON.parse(printed);
+  const answer = JSON.parse(printed) as Published | Record<string, Published>;
   // A workspace is named above its answer.
-  return answer.name ? answer : Object.values(answer)[0];
+  return 'files' in answer ? (answer as Published) : Object.values(answer)[0]!;
 }
 
 describe('a release', () => {
