@@ -9,8 +9,9 @@ import type { CacheVersion } from '../../pagination/response-cache/response-cach
 import { FeedCountsService } from '../../posts/state/feed-counts.service.js';
 
 /**
- * The content version and that of the log of changes. Between them they move with all that apps are shown: posts, their state and labels, feeds and categories. The
- * posts of a feed that is being deleted move the first alone.
+ * The content version and that of the log of changes. Between them they move with all that apps are
+ * shown: posts, their state and labels, feeds and categories. The posts of a feed that is being
+ * deleted move the first alone.
  */
 @Injectable()
 export class ShownVersionProvider extends CacheVersionProvider {
@@ -24,6 +25,6 @@ export class ShownVersionProvider extends CacheVersionProvider {
   }
 }
 
-/** The answer stays in memory, and is a 304 for whom it was sent to, until something of the account changes. */
+/** The answer stays in memory, and is a 304 for an app that has it, until the account changes. */
 export const Remembered = (): MethodDecorator =>
   applyDecorators(UseInterceptors(PaginationInterceptor), UseCacheVersion(ShownVersionProvider));
