@@ -1,6 +1,7 @@
 import { Flag } from '../../http/input/decorators/flag.decorator.js';
 import { Instant } from '../../http/input/decorators/instant.decorator.js';
 import { IdList } from '../../http/input/decorators/list.decorator.js';
+import { FilterText } from '../search/filter-text.decorator.js';
 
 const MAX_POSTS = 1_000;
 const MAX_FEEDS = 1_000;
@@ -44,6 +45,9 @@ export class MarkReadDto {
 
   @IdList(MAX_FEEDS, 'Only posts of feeds in these categories.', { least: 1 })
   categoryIds?: string[];
+
+  @FilterText()
+  q?: string;
 
   @Instant({
     optional: true,

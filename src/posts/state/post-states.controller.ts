@@ -58,8 +58,8 @@ export class PostStatesController {
   /**
    * Mark all posts as read.
    * @remarks Marks all posts of the account, or of the given feeds and categories, that arrived until an
-   * instant. It is fast for any number of posts. Posts that arrive later are unread, whatever date they
-   * have.
+   * instant. It is fast for any number of posts. With `q`, it marks the posts that match, one by one. Posts
+   * that arrive later are unread, whatever date they have.
    */
   @Post('mark-read')
   @HttpCode(200)
@@ -75,18 +75,22 @@ export class PostStatesController {
         summary: 'What a client has seen of a feed',
         value: { feedIds: [FEED_EXAMPLE], before: '2026-01-02T03:04:05Z' },
       },
+      filter: { summary: 'What matches a filter', value: { q: 'tag:sport before:7d' } },
     },
   })
   @ApiResource(PostsReadDto, 'How many posts became read.')
   @ApiProblems(...BAD_BODY, 'not_found')
   async markRead(
     @AccountId() accountId: string,
-    @Body() { feedIds, categoryIds, before }: MarkReadDto,
+    @Body() { feedIds, categoryIds, q, before }: MarkReadDto,
     @Limits() limits: FeedLimits | undefined,
   ): Promise<PostsReadDto> {
     const given = { feedIds, categoryIds };
     const scope = limits ? await this.states.scopeWithin(accountId, limits, given) : given;
-    const marked = await this.states.markAllRead(accountId, scope, before);
+    const marked =
+      q === undefined
+        ? await this.states.markAllRead(accountId, scope, before)
+        : await this.states.markMatchingRead(accountId, scope, q, before);
     return { marked };
   }
 }

@@ -6,6 +6,8 @@ import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { BatchLoader } from '../../database/queries/batch-loader.js';
 import { runStatement } from '../../database/queries/run-statement.js';
+import { buildConditions, isSearch } from '../listing/post-filter.js';
+import type { PostFilter } from '../listing/post-filter.js';
 import {
   COUNTS,
   countStatement,
@@ -87,6 +89,16 @@ export class PostStatesRepository {
       [accountId, most],
     );
     return Number(row?.posts ?? 0);
+  }
+
+  /** Posts that meet a filter, at most `most`, in no order. */
+  async findMatching(accountId: string, filter: PostFilter, most: number): Promise<string[]> {
+    const met = buildConditions(getDialect(this.dataSource), accountId, filter);
+    if (!met) return [];
+    const sql = `SELECT id FROM posts WHERE ${met.conditions.join(' AND ')} LIMIT ?`;
+    const from = isSearch(filter) ? this.selects.ofSearch(accountId) : this.selects;
+    const rows = await from.select<{ id: string }>(sql, [...met.parameters, most]);
+    return rows.map(({ id }) => id);
   }
 
   /** What decides about these posts, of those that exist. */
