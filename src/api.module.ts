@@ -1,17 +1,9 @@
 import { Module } from '@nestjs/common';
 import type { NestModule, OnApplicationBootstrap } from '@nestjs/common';
-import {
-  APP_FILTER,
-  APP_GUARD,
-  APP_INTERCEPTOR,
-  APP_PIPE,
-  DiscoveryModule,
-  HttpAdapterHost,
-} from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
-import { StartChecks } from './app/checks/start-checks.js';
 import { CreditsGuard } from './api-keys/credits/credits.guard.js';
 import { ActorInterceptor } from './audit/actor.interceptor.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -38,7 +30,6 @@ import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 @Module({
   // With routes or hooks, in the order of the documentation.
   imports: [
-    DiscoveryModule,
     HttpModule,
     AuthModule,
     RateLimitsModule,
@@ -50,7 +41,6 @@ import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
     PostsModule,
   ],
   providers: [
-    StartChecks,
     AccountGuard,
     { provide: APP_GUARD, useExisting: AccountGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, NestModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { ApiModule } from './api.module.js';
+import { StartChecks } from './app/checks/start-checks.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
@@ -45,10 +47,12 @@ export class AppModule implements NestModule {
     const optional = optionalModules(env.MODULES_OFF);
     const application = {
       module: AppModule,
+      providers: [StartChecks],
       imports: [
         // First, so that its guards run before those of other modules, and its filter after theirs.
         ...(env.SLUICE_ROLE === 'worker' ? [] : [ApiModule]),
         ConfigModule.forRoot(env),
+        DiscoveryModule,
         TypeOrmModule.forRootAsync({
           inject: [Env],
           useFactory: async (env: Env) => {

@@ -7,6 +7,7 @@ import { ExtensionError } from '../../extensions/extension.errors.js';
 import { Extensions } from '../../extensions/extensions.js';
 import { getEndpoints, splitIntoParts } from '../../extensions/module-parts.js';
 import { interceptorsOf, nameOfSharedCache } from './shared-caches.js';
+import { nameOfTimedMethod } from './timed-methods.js';
 
 /** Refuses constructs of Nest that would fail at a request, or give an account the data of another. */
 @Injectable()
@@ -21,6 +22,10 @@ export class StartChecks implements OnModuleInit {
   onModuleInit(): void {
     for (const { metatype, instance, host } of this.discovery.getProviders()) {
       this.refuseSharedCache(host!.metatype, metatype?.prototype ?? instance);
+      const timed = nameOfTimedMethod(instance);
+      if (timed === undefined) continue;
+      const problem = `has ${timed}, which every process and every command would run: declare it in jobs`;
+      this.refuse(host!.metatype, problem);
     }
     for (const { metatype } of this.discovery.getControllers()) {
       if (metatype) this.checkController(metatype as Type);
