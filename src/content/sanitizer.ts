@@ -36,6 +36,9 @@ export async function loadSanitizer(): Promise<void> {
   }
 }
 
+/** Whether the sanitiser is that of Sluice, and not one of an extension. */
+export const sanitizesByItself = (): boolean => replacement === undefined;
+
 /** The HTML that is stored of a post. */
 export function sanitizeHtml(html: string, baseUrl?: string): string {
   if (!replacement) return reduceHtml(html, baseUrl);

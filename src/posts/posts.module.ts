@@ -16,6 +16,8 @@ import { UnreadPostEntity } from './state/unread/unread-post.entity.js';
 import { UnreadClearing } from './state/unread/unread-clearing.sweeper.js';
 import { UnreadPostsRepository } from './state/unread/unread-posts.repository.js';
 import { ReadMoveEntity } from './state/moves/read-move.entity.js';
+import { FeedItemsEntity } from './storage/feed-items.entity.js';
+import { FeedItemsRepository } from './storage/feed-items.repository.js';
 import { FetchedPostStore } from './storage/fetched-post.store.js';
 import { PostsCacheVersionProvider } from './listing/posts-cache-version.provider.js';
 import { IncludedFields } from './listing/included-fields.js';
@@ -66,6 +68,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
       UnreadPostEntity,
       LabelEntity,
       PostLabelEntity,
+      FeedItemsEntity,
     ]),
     CategoriesModule,
     FeedPostsModule,
@@ -90,6 +93,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PublishedHtmlParser,
     PostStore,
     FetchedPostStore,
+    FeedItemsRepository,
     PostNamesRepository,
     PostRetention,
     RetentionSweeper,
@@ -117,6 +121,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
   exports: [
     LimitedRecords,
     FetchedPostStore,
+    FeedItemsRepository,
     PostsService,
     PostTextsService,
     PostStatesService,

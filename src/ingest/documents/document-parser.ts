@@ -15,6 +15,7 @@ import type * as documentWorker from './document.worker.js';
 import type {
   FeedDescription,
   FeedReading,
+  KnownContent,
   OpmlDocument,
   OpmlReading,
   PageReading,
@@ -48,14 +49,14 @@ export class DocumentParser {
     private readonly pauses: PublisherPauses,
   ) {}
 
-  /** Reads a feed, unless the document has the hash of the known one. */
+  /** Reads a feed, apart from what is known of it. */
   readFeed(
     document: UnreadDocument,
-    knownHash: string | null,
+    known: KnownContent,
     options: ReadingOptions,
   ): Promise<FeedReading | PageReading> {
     return this.readForeign(document, (pool, { body, transfer }) => {
-      const input = { body, meta: document.meta, knownHash };
+      const input = { body, meta: document.meta, known };
       return pool.run('readFeed', input, { ...options, transfer });
     });
   }

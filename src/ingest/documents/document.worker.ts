@@ -67,16 +67,22 @@ export interface OpmlReading {
   rows: OpmlRow[];
 }
 
-/** Reads a document as a feed, unless it has the hash of the known document. */
+/** What is known of a feed: the hash of its document, and those of the raw items in it. */
+export interface KnownContent {
+  hash: string | null;
+  items: string[];
+}
+
+/** Reads a document as a feed, apart from what is known of it. */
 export function readFeed({
   body,
   meta,
-  knownHash,
-}: ForeignDocument & { knownHash: string | null }): FeedReading | PageReading {
+  known,
+}: ForeignDocument & { known: KnownContent }): FeedReading | PageReading {
   const bodyHash = hash('sha256', body, 'hex');
-  if (bodyHash === knownHash) return { bodyHash, feed: null };
+  if (bodyHash === known.hash) return { bodyHash, feed: null };
   return orPage({ body, meta }, () => {
-    const { items, ...feed } = parseFeed(toBuffer(body), meta);
+    const { items, ...feed } = parseFeed(toBuffer(body), meta, known.items);
     return { bodyHash, feed: { ...feed, posts: identify(items) } };
   });
 }

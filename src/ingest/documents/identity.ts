@@ -9,13 +9,13 @@ import type { ParsedItem } from '../parsing/parsed-feed.js';
  */
 export function identify(items: ParsedItem[]): FetchedPost[] {
   const posts = new Map<string, FetchedPost>();
-  for (const { guid, isAtomId, ...said } of items) {
+  for (const { guid, isAtomId, rawHash = null, ...said } of items) {
     const keys = buildKeys(guid, said, isAtomId);
     const whole = `${keys.nameKey} ${keys.contentHash}`;
     if (posts.has(whole)) continue;
     const content = { ...said, externalId: guid ?? said.url ?? keys.nameKey };
     const search = buildSearchEntry(content);
-    posts.set(whole, { ...keys, publishedAt: said.publishedAt, content, search });
+    posts.set(whole, { ...keys, rawHash, publishedAt: said.publishedAt, content, search });
   }
   return [...posts.values()];
 }

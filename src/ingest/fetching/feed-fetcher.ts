@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FetchError } from '../../outgoing/fetch-error.js';
+import { FeedItemsRepository } from '../../posts/storage/feed-items.repository.js';
 import { distinctLinks } from '../discovery/distinct-links.js';
 import { DocumentParser } from '../documents/document-parser.js';
 import type { UnreadDocument } from '../documents/document-parser.js';
@@ -32,6 +34,8 @@ export interface FetchedFeed {
 /** What the last fetch stored, to detect an unchanged document. */
 export interface KnownDocument extends Omit<FetchConditions, 'owners'> {
   bodyHash?: string | null;
+  /** The feeds whose items are known from that document. */
+  feeds?: Pick<FeedEntity, 'id' | 'accountId'>[];
 }
 
 /** Fetches and reads feeds. Failures are FeedFailure, apart from those of the service itself. */
@@ -41,6 +45,7 @@ export class FeedFetcher {
     private readonly fetcher: SafeFetcher,
     private readonly parser: DocumentParser,
     private readonly custom: CustomFeedSources,
+    private readonly items: FeedItemsRepository,
   ) {}
 
   /** Whether an extension reads what is at an address. */
@@ -94,12 +99,15 @@ export class FeedFetcher {
   async readFeed(
     document: FetchedDocument,
     accountIds: string[],
-    { bodyHash = null, signal }: KnownDocument = {},
+    { bodyHash = null, feeds = [], signal }: KnownDocument = {},
   ): Promise<FeedReading | PageReading> {
     let isFeed = false;
     try {
       const options = { owners: accountIds, signal };
-      const reading = await this.parser.readFeed(unread(document), bodyHash, options);
+      // A feed without the hash of a document gets all of the next one.
+      const items = bodyHash === null ? [] : await this.items.findCommon(feeds);
+      const known = { hash: bodyHash, items };
+      const reading = await this.parser.readFeed(unread(document), known, options);
       isFeed = reading.refusal === undefined;
       return reading;
     } finally {

@@ -51,6 +51,7 @@ describe('RSS 2.0', () => {
       newFeedUrl: null,
       updatedAt: null,
       items: [],
+      skipped: [],
     });
   });
 
@@ -81,6 +82,7 @@ describe('RSS 2.0', () => {
         publishedAt: Date.UTC(2006, 0, 2, 15, 4, 5),
         modifiedAt: null,
         commentsUrl: 'https://site.example/posts/1#comments',
+        rawHash: expect.stringMatching(/^[\w-]{22}$/),
       },
     ]);
   });

@@ -8,6 +8,7 @@ import { parserLimits } from './json/json-feed.limits.js';
 import { parseJsonFeed } from './json/json-feed.parser.js';
 import { asObject, asString } from './json/json-values.js';
 import type { ParsedFeed } from './parsed-feed.js';
+import { RawItems } from './raw-items.js';
 import { parseRss } from './rss/rss.parser.js';
 import { leftOut } from './elements/newest-items.js';
 import type { XmlElement } from './xml/xml-element.js';
@@ -35,12 +36,18 @@ export class NotAFeedError extends Error {
 /**
  * Parses a document as RSS, RDF, Atom or JSON Feed, even if it is malformed. Returns the newest
  * 5,000 items, each within the limits of a published post.
+ * @param knownItems the hashes of the raw items that are not read
  * @throws NotAFeedError where the document has neither a feed's root nor an item
  */
-export function parseFeed(body: Buffer, meta: DocumentMeta): ParsedFeed {
+export function parseFeed(
+  body: Buffer,
+  meta: DocumentMeta,
+  knownItems: Iterable<string> = [],
+): ParsedFeed {
   const text = cleanText(decodeFeed(body, meta.contentType));
   const base = absoluteUrl(meta.contentLocation, meta.url) ?? meta.url;
-  const feed = /^\s*[{[]/.test(text) ? parseJson(text, base) : parseXml(text, base);
+  const raw = new RawItems(knownItems, meta.contentLanguage);
+  const feed = /^\s*[{[]/.test(text) ? parseJson(text, base, raw) : parseXml(text, base, raw);
   return withinLimits(feed.language ? feed : inLanguage(feed, meta.contentLanguage));
 }
 
@@ -52,17 +59,17 @@ function inLanguage(feed: ParsedFeed, header: string | null | undefined): Parsed
   return { ...feed, language, items };
 }
 
-function parseXml(text: string, base: string): ParsedFeed {
+function parseXml(text: string, base: string, raw: RawItems): ParsedFeed {
   const { document, isTruncated, recordsLeftOut } = readXml(text, base);
   const root = rootIn(document);
   if (!root) throw new NotAFeedError(reasonFor(text));
-  const feed = readRoot(root, document, base);
+  const feed = readRoot(root, document, base, raw);
   return { ...feed, isTruncated, ...leftOut((feed.itemsLeftOut ?? 0) + recordsLeftOut) };
 }
 
-function readRoot(root: XmlElement, document: XmlElement, base: string): ParsedFeed {
-  if (root.name === 'channel') return parseRss({ ...document, children: [root] }, base);
-  return root.name.startsWith('atom:') ? parseAtom(root) : parseRss(root, base);
+function readRoot(root: XmlElement, document: XmlElement, base: string, raw: RawItems): ParsedFeed {
+  if (root.name === 'channel') return parseRss({ ...document, children: [root] }, base, raw);
+  return root.name.startsWith('atom:') ? parseAtom(root, raw) : parseRss(root, base, raw);
 }
 
 /**
@@ -93,7 +100,7 @@ const hasItems = (root: XmlElement): boolean =>
     (element) => childNamed(element, 'item', 'atom:entry') !== undefined,
   );
 
-function parseJson(text: string, base: string): ParsedFeed {
+function parseJson(text: string, base: string, raw: RawItems): ParsedFeed {
   const excess = findExcess(text, parserLimits());
   if (excess === 'levels') throw new NotAFeedError('The document nests JSON too deeply.');
   if (excess === 'values') throw new NotAFeedError('The document has too many JSON values.');
@@ -102,7 +109,7 @@ function parseJson(text: string, base: string): ParsedFeed {
     value &&
     (Array.isArray(value['items']) || /jsonfeed\.org/.test(asString(value['version']) ?? ''));
   if (!isFeed) throw new NotAFeedError('The document is JSON, but not a JSON Feed.');
-  return parseJsonFeed(value, base);
+  return parseJsonFeed(value, base, raw);
 }
 
 function parseJsonText(text: string): unknown {

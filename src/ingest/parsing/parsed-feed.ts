@@ -21,8 +21,16 @@ export interface ParsedFeed {
   /** When the document last changed, as it tells it. */
   updatedAt?: number | null;
   items: ParsedItem[];
+  /** The items whose raw form is known, which are not read. */
+  skipped: SkippedItem[];
   /** The items of the document beyond the limit. */
   itemsLeftOut?: number;
+}
+
+/** An item whose raw form the feed already has. It is not read. */
+export interface SkippedItem {
+  rawHash: string;
+  publishedAt: number | null;
 }
 
 /** An item of a feed: the content of a post, and its guid. */
@@ -30,4 +38,6 @@ export interface ParsedItem extends UnnamedContent {
   guid: string | null;
   /** Whether the guid is an `atom:id`, which is compared as it is written (RFC 4287, 4.2.6.1). */
   isAtomId?: boolean;
+  /** The hash of its raw form; absent where it decides nothing. */
+  rawHash?: string;
 }

@@ -55,7 +55,7 @@ export class PollingRound {
     try {
       const accountIds = feeds.map(({ accountId }) => accountId);
       const own = this.own.of(feeds[0]!);
-      const known = { ...sharedKnowledge(feeds), own, signal };
+      const known = { ...sharedKnowledge(feeds), feeds, own, signal };
       const fetched = await this.source.fetchFeed(feedUrl, accountIds, known);
       const moment = currentPlanInputs();
       const { notModified, permanentUrl, release } = fetched.document;

@@ -58,7 +58,11 @@ export class BatchedPostStore {
     { feed: read }: Pick<FetchedFeed, 'feed'>,
     writes: FeedWrites,
   ): Promise<StoreResult> {
-    const given = { posts: read?.posts ?? [], isPartial: writes.isPartial ?? false };
+    const given = {
+      posts: read?.posts ?? [],
+      skipped: read?.skipped.map(({ rawHash }) => rawHash) ?? [],
+      isPartial: writes.isPartial ?? false,
+    };
     let storing: StoreProgress | undefined;
     for (;;) {
       const before = storing;

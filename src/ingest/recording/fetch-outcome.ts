@@ -82,7 +82,7 @@ const foundBy = ({ created, updated, withheldBy }: StoreProgress): Partial<Fetch
 
 function describeLeftOut(feed: ReadFeed | null): Partial<FetchRecord> {
   if (!feed?.itemsLeftOut) return {};
-  const read = feed.posts.length;
+  const read = feed.posts.length + feed.skipped.length;
   const [all, newest] = [read + feed.itemsLeftOut, read].map((n) => n.toLocaleString('en'));
   const message = `The document has ${all} items; the ${newest} newest were read.`;
   return { code: 'items_left_out', message };

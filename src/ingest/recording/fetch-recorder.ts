@@ -87,7 +87,11 @@ export class FetchRecorder {
         }
         const moved = await this.move(manager, now, known);
         return {
-          values: { ...moved, ...(withheldBy && knownOfWithheld(now, withheldBy, moment)) },
+          values: {
+            ...moved,
+            ...(stored.isIncomplete && NO_VALIDATORS),
+            ...(withheldBy && knownOfWithheld(now, withheldBy, moment)),
+          },
           outcome: withMove(toOutcome(begun, fetched, stored, moment.now), moved),
         };
       },
@@ -196,7 +200,9 @@ export function knownFrom(
 ): Partial<FeedEntity> {
   const { document, feed: parsed } = fetched;
   const { now } = moment;
-  const pace = parsed ? computePace(parsed, now) : feed.pace;
+  const pace = parsed
+    ? computePace({ ...parsed, posts: [...parsed.posts, ...parsed.skipped] }, now)
+    : feed.pace;
   const movedTo = document.permanentUrl;
   return {
     ...toState(feed, 'active', notSooner(nextFetch(pace, document.maxAge, moment), feed, moment)),

@@ -24,6 +24,8 @@ export interface PushedResult {
   updatedAt: number | null;
 }
 
+const NOTHING_KNOWN = { hash: null, items: [] };
+
 export const NOT_STORED: PushedResult = {
   ...{ isStored: false, foundNew: false, isOld: false, updatedAt: null },
 };
@@ -55,7 +57,7 @@ export class PushedDocuments {
     if (feeds.length === 0) return { ...NOT_STORED, isStored: true };
     const begun = beginFetch('push');
     const owners = feeds.map(({ accountId }) => accountId);
-    const reading = await this.parser.readFeed(document, null, { owners });
+    const reading = await this.parser.readFeed(document, NOTHING_KNOWN, { owners });
     const { feed: read } = reading.refusal === undefined ? reading : { feed: null };
     if (read === null) return NOT_STORED;
     const told = read.updatedAt ?? lastModified;

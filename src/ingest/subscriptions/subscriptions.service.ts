@@ -169,7 +169,7 @@ export class SubscriptionsService extends WebFeeds {
   /** @throws FeedFailure */
   private async fetchKnown(feed: FeedEntity): Promise<FetchedFeed> {
     const { etag, lastModified, bodyHash } = feed;
-    const known = { etag, lastModified, bodyHash, own: this.own.of(feed) };
+    const known = { etag, lastModified, bodyHash, feeds: [feed], own: this.own.of(feed) };
     return this.source.fetchFeed(feed.feedUrl!, [feed.accountId], known);
   }
 

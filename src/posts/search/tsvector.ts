@@ -1,6 +1,6 @@
 /** Stands in a text for a term that is not indexed there. */
 export const NO_TERM = '-';
-/** The most positions of a term that PostgreSQL stores. */
+/** The most positions of a term that PostgreSQL stores. `buildSearchEntry` gives no more. */
 export const MAX_PLACES = 255;
 /** PostgreSQL stores no position from here on. */
 const LAST_PLACE = 16_383;
@@ -13,15 +13,15 @@ export const accountMark = (accountId: string): string => `a-${accountId}`;
  * have places too: a phrase of the title is found by them.
  */
 export function toTsvector(accountId: string, terms: string[], marks: string[]): string {
-  const places = new Map<string, number[]>();
+  const places = new Map<string, string>();
   for (const row of [terms, marks]) {
-    row.slice(0, LAST_PLACE).forEach((term, index) => {
-      if (term === NO_TERM) return;
-      const known = places.get(term);
-      if (!known) places.set(term, [index + 1]);
-      else if (known.length < MAX_PLACES) known.push(index + 1);
-    });
+    const end = Math.min(row.length, LAST_PLACE);
+    for (let at = 0; at < end; at += 1) {
+      const term = row[at]!;
+      if (term === NO_TERM) continue;
+      const before = places.get(term);
+      places.set(term, before === undefined ? `'${term}':${at + 1}` : `${before},${at + 1}`);
+    }
   }
-  const lexemes = [...places].map(([term, at]) => `'${term}':${at.join(',')}`);
-  return [`'${accountMark(accountId)}'`, ...lexemes].join(' ');
+  return [`'${accountMark(accountId)}'`, ...places.values()].join(' ');
 }

@@ -9,6 +9,8 @@ export interface PostIdentity extends PostKeys {
 
 /** A post of a fetched document. */
 export interface FetchedPost extends PostIdentity, ItemKeys {
+  /** The hash of the raw form of its item; null where it decides nothing. */
+  rawHash: string | null;
   content: PostContent;
   search: SearchEntry;
 }

@@ -20,33 +20,46 @@ export interface Comparison {
   returning: string[];
   /** The stored and the removed posts that the document contains, apart from new ones. */
   present: string[];
+  /** The posts of the items, by the hash of their raw form. */
+  items: Map<string, string>;
 }
 
-/** Compares a document with the posts of a feed that its items may be. */
+/**
+ * Compares a document with the posts of a feed that its items may be.
+ * @param settled the posts of the items that were not read
+ */
 export function compareDocument(
   feed: LockedFeed,
   given: FetchedPost[],
   known: KnownPost[],
+  settled: ReadonlySet<string>,
   now: number,
 ): Comparison {
-  const matches = matchPosts(given, known);
+  const matches = matchPosts(given, known, settled);
   const fresh: NewPost[] = [];
   const edited: PostEdit[] = [];
   const replacing = new Map<string, FetchedPost>();
   const renamed: RenamedPost[] = [];
   const returning: string[] = [];
   const present: string[] = [];
+  const items = new Map<string, string>();
+  const note = ({ rawHash }: FetchedPost, id: string) => {
+    if (rawHash !== null) items.set(rawHash, id);
+  };
   // The first post of a document is the newest, and identifiers break ties between equal dates.
   for (const post of given.toReversed()) {
     const before = matches.known.get(post);
     const isRenamed = matches.renamed.has(post);
     if (!before || comesBack(before, post, now)) {
-      fresh.push(create(feed, post, now));
+      const created = create(feed, post, now);
+      fresh.push(created);
+      note(post, created.id);
       if (before) returning.push(before.id);
       continue;
     }
     const { id, removed } = before;
     present.push(id);
+    note(post, id);
     if (removed === STORED && before.contentHash !== post.contentHash) {
       edited.push(edit(before, post, now));
       if (isRenamed) replacing.set(id, post);
@@ -54,7 +67,7 @@ export function compareDocument(
       renamed.push({ id, nameKey: post.nameKey, isRemoved: removed !== STORED });
     }
   }
-  return { fresh, edited, replacing, renamed, returning, present };
+  return { fresh, edited, replacing, renamed, returning, present, items };
 }
 
 /** A post of the feed out of an item. */

@@ -8,6 +8,7 @@ import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import { RetentionExemptions } from '../state/retention-exemptions.js';
 import { MAX_POSTS_OF_DOCUMENT } from '../post-limits.js';
 import type { FetchedPost } from './distinct-posts.js';
+import { FeedItemsRepository } from './feed-items.repository.js';
 import { compareDocument, create } from './document-comparison.js';
 import { PostNamesRepository } from './post-names.repository.js';
 import { takeBatch } from './post-batches.js';
@@ -33,12 +34,18 @@ export interface StoreProgress {
   updated: number;
   /** The quota that excludes some posts; null where none does. */
   withheldBy: ReachedQuota | null;
+  /** The posts of the items, by the hash of their raw form. */
+  items: ReadonlyMap<string, string>;
+  /** Whether items were skipped that the feed no longer has in this form. */
+  isIncomplete: boolean;
   isDone: boolean;
 }
 
 /** The posts of a document. */
 export interface DocumentPosts {
   posts: FetchedPost[];
+  /** The hashes of the raw items that were not read. */
+  skipped?: string[];
   /** Whether the feed has more posts than the document, as with a push; retention waits then. */
   isPartial?: boolean;
 }
@@ -52,6 +59,7 @@ export class FetchedPostStore {
   constructor(
     private readonly posts: PostsRepository,
     private readonly names: PostNamesRepository,
+    private readonly items: FeedItemsRepository,
     private readonly kept: RetentionExemptions,
     private readonly writer: PostStore,
     private readonly retention: PostRetention,
@@ -64,7 +72,7 @@ export class FetchedPostStore {
    * is new. A post whose content differs is an edit; one to keep is never replaced by an item with
    * another id, which is new then. A removed post stays removed. New posts beyond
    * a quota of the account are left out. The last batches enforce retention, except of a partial
-   * document. The number of statements of a batch does not depend on the number of posts, except
+   * document. Items that were not read are the posts that they were when they were last read. The number of statements of a batch does not depend on the number of posts, except
    * for edits. A document without posts only records the fetch.
    * @param before the result of the last batch; the document is compared again where another
    * document of the feed has been stored since
@@ -80,7 +88,7 @@ export class FetchedPostStore {
       before && before.token === feed.storing
         ? before
         : {
-            ...(await this.begin(manager, feed, given.posts.slice(0, MAX_POSTS_OF_DOCUMENT), now)),
+            ...(await this.begin(manager, feed, given, now)),
             ...writtenBy(before),
           };
     const allowed = await this.allowance(manager, feed, storing);
@@ -91,7 +99,13 @@ export class FetchedPostStore {
     const changed = there.filter(({ id }) => !kept.has(id));
     await this.writer.write(manager, feed, created, changed);
 
-    const beside = [...kept].map((id) => create(feed, storing.replacing.get(id)!, now));
+    const items = new Map(storing.items);
+    const beside = [...kept].map((id) => {
+      const item = storing.replacing.get(id)!;
+      const post = create(feed, item, now);
+      if (item.rawHash !== null) items.set(item.rawHash, post.id);
+      return post;
+    });
     const left = storing.fresh.slice(fresh.length);
     const isWithheld = left.length > 0 && fresh.length === allowed.posts;
     const next: StoreProgress = {
@@ -99,13 +113,30 @@ export class FetchedPostStore {
       ...(isWithheld
         ? { fresh: [], withheldBy: allowed.reached }
         : { fresh: [...left, ...beside] }),
+      items,
       edited: storing.edited.slice(edited.length),
       present: new Set([...storing.present, ...beside.map(({ id }) => id)]),
       created: [...storing.created, ...created.map(({ id }) => id)],
       updated: storing.updated + changed.length,
     };
     next.isDone = next.fresh.length + next.edited.length === 0;
-    return next.isDone && !given.isPartial ? this.finish(manager, feed, next, now) : next;
+    const result =
+      next.isDone && !given.isPartial ? await this.finish(manager, feed, next, now) : next;
+    await this.noteItems(manager, feed, given, result);
+    return result;
+  }
+
+  /** Notes the items of a document once all of them are stored. Until then, none is known. */
+  private async noteItems(
+    manager: EntityManager,
+    feed: LockedFeed,
+    { posts, skipped = [], isPartial = false }: DocumentPosts,
+    { items, isDone, isIncomplete, withheldBy }: StoreProgress,
+  ): Promise<void> {
+    if (posts.length === 0 && !isIncomplete && items.size === skipped.length) return;
+    const isWhole = isDone && !isPartial && !isIncomplete && withheldBy === null;
+    if (isWhole) await this.items.write(manager, feed, items);
+    else await this.items.remove(manager, feed);
   }
 
   /** Edits add no posts, so they need no quota. */
@@ -122,17 +153,26 @@ export class FetchedPostStore {
   private async begin(
     manager: EntityManager,
     feed: RetainedFeed,
-    given: FetchedPost[],
+    { posts, skipped = [] }: DocumentPosts,
     now: number,
   ): Promise<Omit<StoreProgress, 'created' | 'updated' | 'withheldBy' | 'isDone'>> {
+    const given = posts.slice(0, MAX_POSTS_OF_DOCUMENT);
+    const stored: ReadonlyMap<string, string> =
+      skipped.length > 0 ? await this.items.find(manager, feed) : new Map();
+    const left = skipped.filter((hash) => stored.has(hash));
+    const settled = new Set(left.map((hash) => stored.get(hash)!));
     const known = given.length > 0 ? await this.posts.findKnown(manager, feed, given) : [];
-    const { renamed, returning, ...found } = compareDocument(feed, given, known, now);
+    const { renamed, returning, ...found } = compareDocument(feed, given, known, settled, now);
     await this.names.rename(manager, feed, renamed);
     await this.names.forget(manager, feed, returning);
     const { edited, replacing } = found;
     const { kept, refused } = this.retention.admit(feed, found.fresh, now);
-    const present = new Set([...kept.map(({ id }) => id), ...found.present]);
-    return { token: newId(), fresh: kept, edited, replacing, refused, present };
+    const present = new Set([...kept.map(({ id }) => id), ...found.present, ...settled]);
+    for (const hash of left) found.items.set(hash, stored.get(hash)!);
+    return {
+      ...{ token: newId(), fresh: kept, edited, replacing, refused, present },
+      ...{ items: found.items, isIncomplete: left.length < skipped.length },
+    };
   }
 
   private async finish(

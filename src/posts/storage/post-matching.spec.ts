@@ -16,7 +16,10 @@ const read = (text: string): FetchedPost => {
   const isAtom = guid?.startsWith('atom:') ?? false;
   const keys = buildKeys(guid, content, isAtom);
   const externalId = guid ?? url ?? keys.nameKey;
-  return { ...keys, publishedAt, content: { ...content, externalId }, search: null as never };
+  return {
+    ...{ ...keys, publishedAt, rawHash: null, content: { ...content, externalId } },
+    search: null as never,
+  };
 };
 
 /** The same, stored; `gone` in front of a removed one. */

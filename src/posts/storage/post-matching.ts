@@ -24,9 +24,14 @@ export interface Matches {
 /**
  * Finds the known post of each fetched one. Apart from unchanged posts, evidence counts only where
  * it matches one fetched post with one known post.
+ * @param settled the known posts that items of the document are which were not read
  */
-export function matchPosts(fetched: FetchedPost[], known: KnownPost[]): Matches {
-  const matching = new Matching(fetched, known);
+export function matchPosts(
+  fetched: FetchedPost[],
+  known: KnownPost[],
+  settled: ReadonlySet<string> = new Set(),
+): Matches {
+  const matching = new Matching(fetched, known, settled);
   if (known.length > 0) matching.run();
   return { known: matching.matches, renamed: matching.renamed };
 }
@@ -34,18 +39,21 @@ export function matchPosts(fetched: FetchedPost[], known: KnownPost[]): Matches 
 class Matching {
   readonly matches = new Map<FetchedPost, KnownPost>();
   readonly renamed = new Set<FetchedPost>();
-  private readonly claimed = new Set<KnownPost>();
+  private readonly claimed: Set<KnownPost>;
 
   constructor(
     private readonly fetched: FetchedPost[],
     private readonly known: KnownPost[],
-  ) {}
+    settled: ReadonlySet<string>,
+  ) {
+    this.claimed = new Set(known.filter(({ id }) => settled.has(id)));
+  }
 
   run(): void {
     for (const evidence of UNCHANGED) this.claimCopies(evidence);
     this.claimPairs(SAME_ID);
     if (this.isDone) return;
-    const isKnownById = this.matches.size > 0;
+    const isKnownById = this.claimed.size > 0;
     this.claimRenamed([...NO_ID, ...looseEvidence()]);
     if (!isKnownById && this.isRekeyed()) this.claimRenamed(REKEYED);
     // The account has seen what it deleted, whatever it is called now.

@@ -7,6 +7,7 @@ import { readAttachments, readImage } from '../elements/media.parser.js';
 import { leftOut, findNewest } from '../elements/newest-items.js';
 import type { PostAttachment, PostAuthor } from '../../../posts/storage/post-content.js';
 import type { ParsedFeed, ParsedItem } from '../parsed-feed.js';
+import type { RawItems } from '../raw-items.js';
 import { distinct, readPersons, readRssAuthors } from '../elements/people.parser.js';
 import { readPollingHints } from '../elements/polling-hints.parser.js';
 import { readTags } from '../elements/tags.parser.js';
@@ -20,7 +21,7 @@ const PUBLICATION_DATES = (
 ).split(' ');
 
 /** Reads Atom 1.0 (RFC 4287) and 0.3; the root is a feed or a lone entry. */
-export function parseAtom(root: XmlElement): ParsedFeed {
+export function parseAtom(root: XmlElement, raw: RawItems): ParsedFeed {
   const isEntry = root.name === 'atom:entry';
   const authors = isEntry ? [] : authorsForItems(readPersons(root));
   const entries = isEntry ? [root] : childrenNamed(root, 'atom:entry', 'item');
@@ -43,7 +44,8 @@ export function parseAtom(root: XmlElement): ParsedFeed {
     isTruncated: false,
     updatedAt: firstDate(root, 'atom:updated', 'atom:modified'),
     ...leftOut(entries.length - newest.length),
-    items: newest.map((entry) => readEntry(entry, authors)),
+    skipped: raw.skipped,
+    items: raw.parse(newest, authors, publicationDate, (entry) => readEntry(entry, authors)),
   };
 }
 

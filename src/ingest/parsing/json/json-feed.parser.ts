@@ -7,12 +7,13 @@ import { authorsForItems } from '../item-limits.js';
 import { type JsonObject, toList, asNumber, asObject, asObjects, asString } from './json-values.js';
 import type { PostAttachment, PostAuthor } from '../../../posts/storage/post-content.js';
 import type { ParsedFeed, ParsedItem } from '../parsed-feed.js';
+import type { RawItems } from '../raw-items.js';
 import { byteCount } from '../elements/media.parser.js';
 import { author, distinct } from '../elements/people.parser.js';
 import { type TextConstruct, toLine } from '../atom/text-construct.js';
 
 /** Reads JSON Feed 1.0 and 1.1. A field of a wrong type counts as missing. */
-export function parseJsonFeed(feed: JsonObject, documentUrl: string): ParsedFeed {
+export function parseJsonFeed(feed: JsonObject, documentUrl: string, raw: RawItems): ParsedFeed {
   const authors = authorsForItems(readAuthors(feed, documentUrl));
   const language = asString(feed['language']);
   const items = asObjects(feed['items']);
@@ -32,7 +33,10 @@ export function parseJsonFeed(feed: JsonObject, documentUrl: string): ParsedFeed
     self: url(feed['feed_url'], documentUrl),
     isTruncated: false,
     ...leftOut(items.length - newest.length),
-    items: newest.map((item) => readItem(item, documentUrl, authors, language)),
+    skipped: raw.skipped,
+    items: raw.parse(newest, [documentUrl, authors, language], publicationDate, (item) =>
+      readItem(item, documentUrl, authors, language),
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import { imageUrl, linkByRelation, plainLink, urlIn } from '../elements/links.pa
 import { readImage } from '../elements/media.parser.js';
 import { leftOut, findNewest } from '../elements/newest-items.js';
 import type { ParsedFeed } from '../parsed-feed.js';
+import type { RawItems } from '../raw-items.js';
 import { readPollingHints } from '../elements/polling-hints.parser.js';
 import { parseRssItem, rssItemDate } from './rss-item.parser.js';
 import { firstLine } from '../atom/text-construct.js';
@@ -17,7 +18,7 @@ const DESCRIPTIONS =
 /**
  * Reads RSS 0.9x to 2.0, RDF and CDF. The root may be `rss`, `rdf:RDF`, or any element with items.
  */
-export function parseRss(root: XmlElement, documentUrl: string): ParsedFeed {
+export function parseRss(root: XmlElement, documentUrl: string, raw: RawItems): ParsedFeed {
   const channels = childrenNamed(root, 'channel');
   const channel = channels[0] ?? root;
   const language = childText(channel, 'language', 'dc:language') ?? channel.language;
@@ -38,7 +39,8 @@ export function parseRss(root: XmlElement, documentUrl: string): ParsedFeed {
     isTruncated: false,
     updatedAt: firstDate(channel, 'lastbuilddate', 'atom:updated', 'pubdate', 'dc:date'),
     ...leftOut(items.length - newest.length),
-    items: newest.map((item) => {
+    skipped: raw.skipped,
+    items: raw.parse(newest, [documentUrl, link, language], rssItemDate, (item) => {
       // RSS has no base of its own; a path is meant as on the site, not beside the feed file.
       if (link !== null) rebase(item, documentUrl, link);
       const read = parseRssItem(item, link ?? documentUrl);
