@@ -24,6 +24,7 @@ import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysRepository } from './passkeys/passkeys.repository.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { RelyingParty } from './passkeys/relying-party.js';
+import { ServiceController } from './service.controller.js';
 import { QuotasModule } from './quotas/quotas.module.js';
 import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
@@ -61,6 +62,7 @@ import { SignInService } from './sign-in/sign-in.service.js';
     SecondFactorController,
     PasskeysController,
     PasskeySignInController,
+    ServiceController,
   ],
   providers: [
     AccountsService,

@@ -30,6 +30,10 @@ export class AccountsRepository {
     });
   }
 
+  hasAny(): Promise<boolean> {
+    return this.accounts.exists();
+  }
+
   find(id: string): Promise<AccountEntity | null> {
     return this.accounts.findOneBy({ id });
   }

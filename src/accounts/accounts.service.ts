@@ -19,6 +19,8 @@ const BATCH_SIZE = 500;
 /** Creates, finds, changes and deletes accounts, for the command line and the dashboard. */
 @Injectable()
 export class AccountsService {
+  private wasUsed = false;
+
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly passwords: Passwords,
@@ -44,6 +46,11 @@ export class AccountsService {
       throw new ConflictError(`There is already an account for ${email}.`);
     }
     return account;
+  }
+
+  /** Whether anyone has an account. Once someone has, no request asks the database again. */
+  async hasAny(): Promise<boolean> {
+    return (this.wasUsed ||= await this.accounts.hasAny());
   }
 
   /** @throws NotFoundError */

@@ -20,6 +20,7 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
+  "font-src 'self'",
   "img-src 'self' https: data:",
   `frame-src ${PLAYERS}`,
   'media-src https: http:',

@@ -57,11 +57,11 @@ describe('the display of posts', () => {
     });
   }
 
-  const LIST = { excerpt: false, picture: false, feed: true, isOneLine: false, tenInSight: true };
+  const LIST = { excerpt: true, picture: false, feed: true, isOneLine: false, tenInSight: true };
 
   it.each([
-    { name: 'Cards', looks: { ...LIST, excerpt: true, picture: true, tenInSight: false } },
-    { name: 'Compact', looks: { ...LIST, feed: false, isOneLine: true } },
+    { name: 'Cards', looks: { ...LIST, picture: true, tenInSight: false } },
+    { name: 'Compact', looks: { ...LIST, excerpt: false, feed: false, isOneLine: true } },
     { name: 'List', looks: LIST },
   ])('is that of $name once it is chosen, and after a reload', async ({ name, looks }) => {
     const { page } = owner;

@@ -27,7 +27,17 @@ describe('the screens to publish', () => {
     await owner.button('Create feed').click();
     await owner.button('New post').click();
     await page.getByLabel('Title').fill('Version 1');
-    await page.getByLabel('Content', { exact: true }).fill('All is new.\n\nAnd < tested.');
+    await page.getByLabel('Content', { exact: true }).fill('All is **new**.\n\nAnd < tested.');
+    await owner.button('Add a picture').click();
+    await page.getByLabel('Address of the picture').fill('boat.png');
+    await owner.button('Insert').click();
+    await owner.text('Enter an address that starts with https:// or http://.').waitFor();
+    await page.getByLabel('Address of the picture').fill('https://pictures.example/boat.png');
+    await page.getByLabel('Description').fill('A boat');
+    await owner.button('Insert').click();
+    await owner.button('Preview').click();
+    await page.getByRole('article', { name: 'Preview' }).locator('strong').waitFor();
+    await owner.button('Write').click();
     await page.getByLabel('Tags').fill('release, first');
     await page.getByLabel('Date').fill('2026-01-02T15:04');
     await expectFaultless(owner, 'post-editor');
@@ -40,15 +50,18 @@ describe('the screens to publish', () => {
     expect((await counts.json()).data).toMatchObject({ unread: 0, total: 1 });
     const [post] = await stored();
     expect(post).toMatchObject({ title: 'Version 1', tags: ['release', 'first'] });
-    expect(post.contentHtml).toBe('<p>All is new.</p><p>And &lt; tested.</p>');
+    expect(post.contentHtml).toMatch(
+      /^<p>All is <strong>new<\/strong>\.<\/p>\s*<p>And &lt; tested\.<\/p>/,
+    );
+    expect(post.contentHtml).toContain('<img src="https://pictures.example/boat.png" alt="A boat"');
     expect(new Date(post.publishedAt).getUTCFullYear()).toBe(2026);
   });
 
   it('show a preview of HTML in which nothing runs', async () => {
     const { page } = owner;
     await owner.link('Version 1').click();
-    expect(await page.getByLabel('Content', { exact: true }).inputValue()).toBe(
-      'All is new.\n\nAnd < tested.',
+    expect(await page.getByLabel('Content', { exact: true }).inputValue()).toContain(
+      '<strong>new</strong>',
     );
     await owner.button('HTML').click();
     await page
@@ -79,7 +92,7 @@ describe('the screens to publish', () => {
     expect(await title.inputValue()).toBe('Half a thought');
     await owner.button('Discard it').click();
     expect(await title.inputValue()).toBe('');
-    await owner.link('Publish').first().click();
+    await owner.link('Your posts').first().click();
     await owner.link('Version 1').click();
     await title.fill('Version 1.0');
     await page.goBack();
@@ -89,7 +102,7 @@ describe('the screens to publish', () => {
     await owner.link('Version 1.0').click();
     await title.waitFor();
     expect(await owner.button('Discard it').count()).toBe(0);
-    await owner.link('Publish').first().click();
+    await owner.link('Your posts').first().click();
     await owner.row('Version 1.0').waitFor();
   });
 

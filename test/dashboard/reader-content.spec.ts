@@ -129,10 +129,22 @@ describe('the content of a post', () => {
     await owner.button('30 seconds forward').click();
     await owner.button('Speed: 1×').click();
     const playback = () =>
-      article.locator('audio').evaluate((audio: any) => [audio.currentTime, audio.playbackRate]);
+      page
+        .locator('body > audio')
+        .evaluate((audio: any) => [audio.currentTime, audio.playbackRate]);
     const [time, rate] = await playback();
     expect(time).toBeGreaterThanOrEqual(30);
     expect(rate).toBe(1.25);
+
+    // It plays on beside other screens, and its bar leads back.
+    await owner.link('Feeds').click();
+    await owner.heading('Feeds').waitFor();
+    const player = page.getByRole('region', { name: 'Player' });
+    await player.getByRole('button', { name: 'Pause' }).waitFor();
+    expect((await playback())[0]).toBeGreaterThanOrEqual(time);
+    await player.getByRole('link', { name: 'An episode' }).click();
+    await owner.heading('An episode').waitFor();
+    await player.waitFor({ state: 'detached' });
     await owner.button('Pause').click();
     await owner.button('Play').waitFor();
 

@@ -40,6 +40,7 @@ describe.each(ENGINES)('the dashboard over HTTP on %s', (engine) => {
         "script-src 'self'",
         "style-src 'self'",
         "connect-src 'self'",
+        "font-src 'self'",
         "img-src 'self' https: data:",
         "frame-ancestors 'none'",
         "base-uri 'none'",

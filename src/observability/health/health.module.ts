@@ -7,9 +7,8 @@ import { PublicAddress } from '../../config/public-address.js';
 import { HealthController } from './health.controller.js';
 import { serveServiceDiscovery } from './service-discovery.hook.js';
 import { Readiness } from './readiness.js';
-import { ServiceController } from './service.controller.js';
 
-@Module({ controllers: [HealthController, ServiceController], providers: [Readiness] })
+@Module({ controllers: [HealthController], providers: [Readiness] })
 export class HealthModule implements NestModule {
   constructor(
     private readonly http: HttpAdapterHost<FastifyAdapter>,

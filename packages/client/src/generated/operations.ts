@@ -246,6 +246,17 @@ export interface PasskeysMethods {
   remove(id: string, options?: RequestOptions): ApiPromise<Data<'removePasskey'>>;
 }
 
+export interface ServiceMethods {
+  /**
+   * Describe this installation.
+   *
+   * Returns what a page must know before anyone signs in. Needs no key.
+   *
+   * `GET /api/v1/service`
+   */
+  get(options?: RequestOptions): ApiPromise<Data<'getService'>>;
+}
+
 export interface ApiKeysMethods {
   /**
    * Create an API key.
@@ -1378,22 +1389,12 @@ export interface HealthMethods {
   checkReadiness(options?: RequestOptions): ApiPromise<Data<'checkReadiness'>>;
 }
 
-export interface ServiceMethods {
-  /**
-   * Describe this installation.
-   *
-   * Returns what a page must know before anyone signs in. Needs no key.
-   *
-   * `GET /api/v1/service`
-   */
-  get(options?: RequestOptions): ApiPromise<Data<'getService'>>;
-}
-
 export interface Resources {
   readonly accounts: AccountsMethods;
   readonly sessions: SessionsMethods;
   readonly secondFactor: SecondFactorMethods;
   readonly passkeys: PasskeysMethods;
+  readonly service: ServiceMethods;
   readonly apiKeys: ApiKeysMethods;
   readonly audit: AuditMethods;
   readonly categories: CategoriesMethods;
@@ -1406,7 +1407,6 @@ export interface Resources {
   readonly sharedFeeds: SharedFeedsMethods;
   readonly webSub: WebSubMethods;
   readonly health: HealthMethods;
-  readonly service: ServiceMethods;
 }
 
 /** What each method sends. */
@@ -1441,6 +1441,9 @@ export const OPERATIONS = {
     get: 'GET /api/v1/passkeys/{id}',
     update: 'PATCH /api/v1/passkeys/{id} body',
     remove: 'DELETE /api/v1/passkeys/{id}',
+  },
+  service: {
+    get: 'GET /api/v1/service',
   },
   apiKeys: {
     create: 'POST /v1/api-keys body key',
@@ -1551,8 +1554,5 @@ export const OPERATIONS = {
   health: {
     checkLiveness: 'GET /health/live',
     checkReadiness: 'GET /health/ready',
-  },
-  service: {
-    get: 'GET /api/v1/service',
   },
 };

@@ -16,8 +16,8 @@ export interface PostFilter {
   q?: string | undefined;
   read?: boolean | undefined;
   starred?: boolean | undefined;
-  /** Of a search; without it, the newest come first. */
-  sort?: 'relevance' | '-publishedAt' | undefined;
+  /** Without it, the newest come first. */
+  sort?: 'relevance' | '-publishedAt' | 'publishedAt' | undefined;
 }
 
 /** The list stays in the cache, so that it is unchanged after reading a long post. */

@@ -1,70 +1,38 @@
-import { useRef, useState } from 'react';
+import { pause, play, seek, setSpeed, speed, SPEEDS, usePlayback } from '../listening/episodes.ts';
+import type { Episode } from '../listening/episodes.ts';
+import { getPlace } from '../listening/places.ts';
 import { messages } from '../messages/index.ts';
 import styles from './audio-player.module.css';
 import { IconButton } from './button.tsx';
 
 const BACK_S = 15;
 const FORWARD_S = 30;
-const SPEEDS = ['1', '1.25', '1.5', '2', '0.75'];
-const PLACE = 'sluice-audio ';
 
-/** Plays an episode. Nothing loads before it is started. It goes on where it was left. */
-export function AudioPlayer({ src }: { src: string }) {
-  const audio = useRef<HTMLAudioElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const [time, setTime] = useState(() => Number(sessionStorage.getItem(PLACE + src) ?? 0));
-  const [length, setLength] = useState(0);
-  const [speed, setSpeed] = useState(SPEEDS[0]!);
-  const seek = (seconds: number) => {
-    const element = audio.current;
-    if (!element) return;
-    const target = Math.max(0, length ? Math.min(seconds, length) : seconds);
-    element.currentTime = target;
-    setTime(target);
-  };
-  const toggle = () => {
-    const element = audio.current;
-    if (!element) return;
-    // A file that cannot be played says so through the state of the button.
-    if (element.paused) void element.play().catch(() => setPlaying(false));
-    else element.pause();
-  };
-  const nextSpeed = () => {
-    const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!;
-    if (audio.current) audio.current.playbackRate = Number(next);
-    setSpeed(next);
-  };
+/** The controls of an episode, which plays on when its post is left. */
+export function AudioPlayer({ episode }: { episode: Episode }) {
+  const playback = usePlayback();
+  const current = playback?.src === episode.src ? playback : undefined;
+  const { isPlaying = false, time = getPlace(episode.src), length = 0 } = current ?? {};
+  const factor = speed.use();
+  const next = SPEEDS[(SPEEDS.indexOf(factor) + 1) % SPEEDS.length]!;
   return (
     <div className={styles.player}>
-      <audio
-        ref={audio}
-        src={src}
-        preload="none"
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onLoadedMetadata={({ currentTarget }) => {
-          setLength(Number.isFinite(currentTarget.duration) ? currentTarget.duration : 0);
-          if (time > 0) currentTarget.currentTime = time;
-        }}
-        onTimeUpdate={({ currentTarget }) => {
-          setTime(currentTarget.currentTime);
-          sessionStorage.setItem(PLACE + src, String(Math.floor(currentTarget.currentTime)));
-        }}
-      />
       <IconButton
         icon={isPlaying ? 'pause' : 'play'}
         label={isPlaying ? messages.posts.pauseAudio : messages.posts.playAudio}
         className={styles.play}
-        onClick={toggle}
+        onClick={() => (isPlaying ? pause() : play(episode))}
       />
       <IconButton
         icon="backward"
         label={messages.posts.backward}
+        disabled={!current}
         onClick={() => seek(time - BACK_S)}
       />
       <IconButton
         icon="forward"
         label={messages.posts.forward}
+        disabled={!current}
         onClick={() => seek(time + FORWARD_S)}
       />
       <input
@@ -72,6 +40,7 @@ export function AudioPlayer({ src }: { src: string }) {
         className={styles.seek}
         aria-label={messages.posts.seek}
         aria-valuetext={formatClock(time)}
+        disabled={!current}
         min={0}
         max={Math.max(1, Math.floor(length))}
         value={Math.floor(time)}
@@ -84,10 +53,10 @@ export function AudioPlayer({ src }: { src: string }) {
       <button
         type="button"
         className={styles.speed}
-        aria-label={`${messages.posts.speed}: ${messages.posts.normalSpeed(speed)}`}
-        onClick={nextSpeed}
+        aria-label={`${messages.posts.speed}: ${messages.posts.normalSpeed(factor)}`}
+        onClick={() => setSpeed(next)}
       >
-        {messages.posts.normalSpeed(speed)}
+        {messages.posts.normalSpeed(factor)}
       </button>
     </div>
   );

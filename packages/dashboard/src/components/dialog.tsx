@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { focusNeighbour, getFocusPlace } from '../focus-keeper.ts';
 import { messages } from '../messages/index.ts';
+import { typeAhead } from '../typed-ahead.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { LayerContext } from './layer.tsx';
@@ -40,6 +41,7 @@ export function Dialog(props: DialogProps) {
         `.${styles.body} :is(input, select, textarea, button):not([hidden])`,
       )
       ?.focus();
+    typeAhead(document.activeElement);
     return () => {
       element?.close();
       placeToasts();

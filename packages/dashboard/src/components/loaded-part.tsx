@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import { holdKeys, releaseKeys } from '../typed-ahead.ts';
 
 /**
  * A component whose script is loaded when it is first rendered; until then, the placeholder is shown.
+ * One without a placeholder is a dialog: what is typed until it opens is for its first field.
  * A script that cannot be loaded is an error for the nearest `ErrorBoundary`. React's `lazy` would show
  * a placeholder for 300 ms at least (decision 41).
  */
@@ -16,6 +18,8 @@ export function loadedPart<Props extends object>(
     const [error, setError] = useState<Error>();
     useEffect(() => {
       let isShown = true;
+      const isAwaited = known === undefined && placeholder === null;
+      if (isAwaited) holdKeys();
       load().then(
         (part) => {
           known = part;
@@ -23,7 +27,10 @@ export function loadedPart<Props extends object>(
         },
         (failure: Error) => isShown && setError(failure),
       );
-      return () => void (isShown = false);
+      return () => {
+        isShown = false;
+        if (isAwaited) releaseKeys();
+      };
     }, []);
     if (error) throw error;
     return Part ? <Part {...props} /> : placeholder;

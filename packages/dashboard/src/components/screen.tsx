@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
+import { setScreenTitle } from '../page-title.ts';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -29,7 +30,7 @@ export function Screen({ title, lead, actions, children }: ScreenProps) {
 
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Sluice`;
+    setScreenTitle(title);
   }, [title]);
 }
 

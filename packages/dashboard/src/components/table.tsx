@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/index.ts';
 import { Icon } from './icon.tsx';
+import { Checkbox, getClass } from './table-parts.tsx';
+import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
 
 export interface Column<T> {
@@ -60,14 +62,7 @@ export function Table<T>(props: TableProps<T>) {
   );
   // Also those beyond the limit.
   const keys = groups.flatMap(({ rows }) => rows.map(buildKey));
-  const toggle = (changed: string[], isOn: boolean) => {
-    const next = new Set(chosen);
-    for (const key of changed) {
-      if (isOn) next.add(key);
-      else next.delete(key);
-    }
-    onChoose?.(next);
-  };
+  const toggle = useToggle(chosen, onChoose);
   return (
     // The roles are explicit, since a table that is laid out as a list loses them.
     <table role="table" aria-label={label} className={styles.table}>
@@ -97,27 +92,15 @@ export function Table<T>(props: TableProps<T>) {
             </tr>
           )}
           {rows.map((row) => (
-            <tr key={buildKey(row)} role="row" className={styles.row}>
-              {chosen && (
-                <td role="cell" className={styles.choice}>
-                  <Checkbox
-                    label={messages.common.choose(getName?.(row) ?? buildKey(row))}
-                    checked={chosen.has(buildKey(row))}
-                    onChange={(isOn) => toggle([buildKey(row)], isOn)}
-                  />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  role="cell"
-                  className={getClass(column)}
-                  data-title={column.hideTitle ? undefined : column.title}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <TableRow
+              key={buildKey(row)}
+              row={row}
+              id={buildKey(row)}
+              name={getName?.(row) ?? buildKey(row)}
+              columns={columns}
+              isChosen={chosen?.has(buildKey(row))}
+              onToggle={toggle}
+            />
           ))}
         </tbody>
       ))}
@@ -158,23 +141,24 @@ function Heading<T>({ column, order, onOrder }: HeadingProps<T>) {
   );
 }
 
-const getClass = ({ align, isName, isExtra }: Column<never>): string =>
-  [align && styles.end, isName && styles.name, isExtra && styles.extra].filter(Boolean).join(' ');
-
-interface CheckboxProps {
-  label: string;
-  checked: boolean;
-  onChange: (isOn: boolean) => void;
+/** Chooses rows, or no longer. The same function at each rendering. */
+function useToggle(
+  chosen: ReadonlySet<string> | undefined,
+  onChoose: ((chosen: Set<string>) => void) | undefined,
+) {
+  const latest = useRef({ chosen, onChoose });
+  useEffect(() => {
+    latest.current = { chosen, onChoose };
+  });
+  return useCallback((changed: string[], isOn: boolean) => {
+    const next = new Set(latest.current.chosen);
+    for (const key of changed) {
+      if (isOn) next.add(key);
+      else next.delete(key);
+    }
+    latest.current.onChoose?.(next);
+  }, []);
 }
-
-const Checkbox = ({ label, checked, onChange }: CheckboxProps) => (
-  <input
-    type="checkbox"
-    aria-label={label}
-    checked={checked}
-    onChange={({ target }) => onChange(target.checked)}
-  />
-);
 
 function firstRows<T>(groups: Group<T>[], limit = Infinity): Group<T>[] {
   let left = limit;

@@ -3,16 +3,19 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { SecretKeeper } from '../components/secret-keeper.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { REDIRECTS, useScreens } from './table.ts';
+import { useStart } from './start/purpose.ts';
+import { REDIRECTS, STARTS, useScreens } from './table.ts';
 
 /** The screens of a signed-in account. */
 export function Screens() {
   const screens = useScreens();
+  const start = useStart();
+  const redirects = { ...Object.fromEntries(STARTS.map((path) => [path, start])), ...REDIRECTS };
   return (
     <SecretKeeper>
       <ScreenBoundary>
         <Switch>
-          {Object.entries(REDIRECTS).map(([path, target]) => (
+          {Object.entries(redirects).map(([path, target]) => (
             <Route key={path} path={path}>
               <Redirect to={target} replace />
             </Route>

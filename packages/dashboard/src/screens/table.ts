@@ -16,7 +16,7 @@ interface ScreenEntry {
   path: string;
   /** Its name, and its place in the navigation; without them only links lead to it. */
   name?: () => string;
-  place?: 'top' | 'reader' | 'operations' | 'end';
+  place?: 'top' | 'read' | 'publish' | 'developers' | 'end';
   icon?: IconName;
   /** Stays when only the id changes. */
   isKept?: boolean;
@@ -44,7 +44,7 @@ const ENTRIES = [
     path: '/posts/:id?',
     isKept: true,
     name: () => messages.shell.all,
-    place: 'reader',
+    place: 'read',
     icon: 'posts',
     letter: 'a',
     load: async () => (await import('./posts/reader-screen.tsx')).ReaderScreen,
@@ -53,7 +53,7 @@ const ENTRIES = [
     path: '/digest',
     module: 'ai',
     name: () => messages.shell.digest,
-    place: 'reader',
+    place: 'read',
     icon: 'ai',
     letter: 'd',
     load: async () => (await import('./digest/digest-screen.tsx')).DigestScreen,
@@ -61,7 +61,7 @@ const ENTRIES = [
   {
     path: '/labels',
     name: () => messages.labels.title,
-    place: 'reader',
+    place: 'read',
     icon: 'tag',
     letter: 'l',
     load: async () => (await import('./labels/labels-screen.tsx')).LabelsScreen,
@@ -73,7 +73,7 @@ const ENTRIES = [
   {
     path: '/feeds',
     name: () => messages.shell.feeds,
-    place: 'operations',
+    place: 'read',
     icon: 'feeds',
     letter: 'f',
     load: async () => (await import('./feeds/feeds-screen.tsx')).FeedsScreen,
@@ -85,7 +85,7 @@ const ENTRIES = [
   {
     path: '/publishing',
     name: () => messages.shell.publish,
-    place: 'operations',
+    place: 'publish',
     icon: 'publish',
     letter: 'p',
     load: async () => (await import('./publishing/publishing-screen.tsx')).PublishingScreen,
@@ -102,16 +102,28 @@ const ENTRIES = [
     path: '/shared-feeds',
     module: 'shared-feeds',
     name: () => messages.shell.sharedFeeds,
-    place: 'operations',
+    place: 'publish',
     icon: 'share',
     letter: 'h',
     load: async () => (await import('./shared-feeds/shared-feeds-screen.tsx')).SharedFeedsScreen,
   },
   {
+    path: '/keys',
+    name: () => messages.shell.apiKeys,
+    place: 'developers',
+    icon: 'keys',
+    letter: 'k',
+    load: async () => (await import('./keys/keys-screen.tsx')).KeysScreen,
+  },
+  {
+    path: '/keys/:id',
+    load: async () => (await import('./keys/key-screen.tsx')).KeyScreen,
+  },
+  {
     path: '/webhooks',
     module: 'webhooks',
     name: () => messages.shell.webhooks,
-    place: 'operations',
+    place: 'developers',
     icon: 'webhooks',
     letter: 'w',
     load: async () => (await import('./webhooks/webhooks-screen.tsx')).WebhooksScreen,
@@ -120,18 +132,6 @@ const ENTRIES = [
     path: '/webhooks/:id',
     module: 'webhooks',
     load: async () => (await import('./webhooks/webhook-screen.tsx')).WebhookScreen,
-  },
-  {
-    path: '/keys',
-    name: () => messages.shell.apiKeys,
-    place: 'operations',
-    icon: 'keys',
-    letter: 'k',
-    load: async () => (await import('./keys/keys-screen.tsx')).KeysScreen,
-  },
-  {
-    path: '/keys/:id',
-    load: async () => (await import('./keys/key-screen.tsx')).KeyScreen,
   },
   {
     path: '/settings',
@@ -169,20 +169,13 @@ export function useNavigationScreens(): typeof NAVIGATION_SCREENS {
   return NAVIGATION_SCREENS.filter(({ module }) => has(module));
 }
 
-/** The first screen after signing in. */
-export const HOME_PATH = getScreenPath(SCREENS[0]!);
-
 /** Where the navigation leads: the path without its parameters. */
 export function getScreenPath({ path }: { path: string }): string {
   return path.replace(/\/:.*/, '');
 }
 
+/** Paths that lead to the first screen: where signing up and in happened, one is signed in now. */
+export const STARTS = ['/', '/start', '/sign-up', '/sign-in'];
+
 /** Paths of earlier versions. */
-export const REDIRECTS: Record<string, string> = {
-  '/': HOME_PATH,
-  '/account': '/settings',
-  // Where signing up and in happened, one is signed in now.
-  '/sign-up': HOME_PATH,
-  '/start': HOME_PATH,
-  '/sign-in': HOME_PATH,
-};
+export const REDIRECTS: Record<string, string> = { '/account': '/settings' };

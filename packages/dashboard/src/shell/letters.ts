@@ -1,4 +1,5 @@
 import { storedChoice } from '../stored-choice.ts';
+import { areKeysHeld } from '../typed-ahead.ts';
 
 /** Letters of the lists that are no screens of their own. */
 export const LIST_LETTERS: Record<string, string> = {
@@ -16,6 +17,7 @@ export function isTaken(event: KeyboardEvent): boolean {
     event.defaultPrevented ||
     letters.read() === 'off' ||
     event.altKey ||
+    areKeysHeld() ||
     !!document.querySelector('dialog:modal') ||
     !!target?.closest('input, select, textarea, [contenteditable], [role=menu], [role=listbox]')
   );

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { isFailing, useFeeds } from '../api/feeds.ts';
 import { IconButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -22,28 +24,22 @@ export function Navigation({ onShortcuts }: NavigationProps) {
   const { data: feeds = [] } = useFeeds();
   const failing = feeds.filter(isFailing);
   const all = useNavigationScreens();
-  const screensAt = (place: string) =>
+  const screens = (place: string) =>
     all
       .filter((screen) => screen.place === place)
-      .map((screen) => ({ ...screen, path: getScreenPath(screen) }));
-  const screens = (place: string) =>
-    screensAt(place).map(({ path, name, icon }) => (
-      <NavLink key={path} href={path} name={name()} icon={icon} isWhole={path === '/feeds'} />
-    ));
+      .map((screen) => ({ ...screen, path: getScreenPath(screen) }))
+      // The lists of posts stand for it.
+      .filter(({ path }) => path !== '/posts')
+      .map(({ path, name, icon }) => (
+        <NavLink key={path} href={path} name={name()} icon={icon} isWhole={path === '/feeds'} />
+      ));
   return (
     <>
       <nav className={styles.nav} aria-label={messages.shell.navigation}>
-        <ul className={styles.fixed}>
-          {screens('top')}
+        <ul className={styles.fixed}>{screens('top')}</ul>
+        <Group name={messages.shell.readGroup}>
           <PostLists />
-          {screensAt('reader')
-            .filter(({ path }) => path !== '/posts')
-            .map(({ path, name, icon }) => (
-              <NavLink key={path} href={path} name={name()} icon={icon} />
-            ))}
-        </ul>
-        <FeedTree />
-        <ul className={styles.end}>
+          {screens('read')}
           {failing.length > 0 && (
             <NavLink
               href={FAILING_FEEDS}
@@ -53,15 +49,21 @@ export function Navigation({ onShortcuts }: NavigationProps) {
               isWarning
             />
           )}
-          {screens('operations')}
-          <li>
-            <a href={`${PATH_PREFIX}/docs`} className={styles.link}>
-              <Icon name="reference" size={16} className={styles.icon} />
-              <span className={styles.name}>{messages.shell.reference}</span>
-            </a>
-          </li>
-          {screens('end')}
-        </ul>
+        </Group>
+        <FeedTree />
+        <div className={styles.end}>
+          <Group name={messages.shell.publishGroup}>{screens('publish')}</Group>
+          <Group name={messages.shell.developerGroup}>
+            {screens('developers')}
+            <li>
+              <a href={`${PATH_PREFIX}/docs`} className={styles.link}>
+                <Icon name="reference" size={16} className={styles.icon} />
+                <span className={styles.name}>{messages.shell.reference}</span>
+              </a>
+            </li>
+          </Group>
+          <ul className={styles.last}>{screens('end')}</ul>
+        </div>
       </nav>
       <div className={styles.foot}>
         <AccountMenu />
@@ -70,5 +72,18 @@ export function Navigation({ onShortcuts }: NavigationProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** What belongs together, below its name. */
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.fixed}>
+      <p id={id} className={styles.group}>
+        {name}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
   );
 }

@@ -8,6 +8,9 @@ import { useCommands } from './commands.ts';
 import type { Command } from './commands.ts';
 import styles from './palette.module.css';
 
+/** Hundreds of feeds would hold up each letter; more letters find them. */
+const MOST_SHOWN = 50;
+
 interface PaletteProps {
   onClose: () => void;
   onShortcuts: () => void;
@@ -24,6 +27,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
         inline
         open
         autoHighlight="always"
+        limit={MOST_SHOWN}
         items={commands}
         value={typed}
         onValueChange={setTyped}

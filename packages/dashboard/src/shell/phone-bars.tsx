@@ -6,7 +6,7 @@ import { Sheet } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon.tsx';
 import { messages } from '../messages/index.ts';
-import { HOME_PATH } from '../screens/table.ts';
+import { useStart } from '../screens/start/purpose.ts';
 import { Navigation } from './navigation.tsx';
 import { useScrollsDown } from './scrolls-down.ts';
 import styles from './phone-bars.module.css';
@@ -15,11 +15,12 @@ import styles from './phone-bars.module.css';
 export function PhoneTop({ onCommands }: { onCommands: () => void }) {
   const isHidden = useScrollsDown();
   const [location] = useLocation();
+  const start = useStart();
   // An open post has a bar of its own there.
   if (location.startsWith('/posts/')) return null;
   return (
     <header className={`${styles.top} ${isHidden ? styles.hidden : ''}`}>
-      <Link href={HOME_PATH} className={styles.home} aria-label={messages.shell.homeLink}>
+      <Link href={start} className={styles.home} aria-label={messages.shell.homeLink}>
         <Brand />
       </Link>
       <IconButton icon="search" label={messages.shell.commands} onClick={onCommands} />

@@ -1,11 +1,18 @@
+import { useEffect } from 'react';
 import { useCounts } from '../api/counts.ts';
 import { messages } from '../messages/index.ts';
 import { shortNumber } from '../messages/numbers.ts';
+import { setUnreadTitle } from '../page-title.ts';
 import { NavLink } from './nav-link.tsx';
 
 /** The lists of posts by state. */
 export function PostLists() {
   const { data: counts } = useCounts();
+  const unread = counts?.unread ?? 0;
+  useEffect(() => {
+    setUnreadTitle(unread);
+    return () => setUnreadTitle(0);
+  }, [unread]);
   return (
     <>
       <NavLink href="/posts" name={messages.shell.all} icon="posts" isWhole />
@@ -13,7 +20,7 @@ export function PostLists() {
         href="/posts?state=unread"
         name={messages.shell.unread}
         icon="circle"
-        note={counts?.unread ? shortNumber(counts.unread) : undefined}
+        note={unread ? shortNumber(unread) : undefined}
       />
       <NavLink href="/posts?state=starred" name={messages.shell.starred} icon="star" />
     </>

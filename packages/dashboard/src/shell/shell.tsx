@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../components/brand.tsx';
 import { IconButton } from '../components/button.tsx';
 import { loadedPart } from '../components/loaded-part.tsx';
+import { stop, usePlayback } from '../listening/episodes.ts';
 import { messages } from '../messages/index.ts';
-import { HOME_PATH } from '../screens/table.ts';
+import { useStart } from '../screens/start/purpose.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Navigation } from './navigation.tsx';
 import { useNewScreenFocus } from './new-screen-focus.ts';
@@ -18,11 +19,15 @@ import { useIsWide } from './wide.ts';
 const Palette = loadedPart(async () => (await import('./palette.tsx')).Palette);
 const Shortcuts = loadedPart(async () => (await import('./shortcuts.tsx')).Shortcuts);
 
+/** Nothing stands for it while it loads, and it takes no keys. */
+const PlayerBar = loadedPart(async () => (await import('./player-bar.tsx')).PlayerBar, <></>);
+
 const COLLAPSED = 'sluice-sidebar-hidden';
 
 /** The frame of every screen: the navigation, the commands and the state of the connection. */
 export function Shell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
+  const start = useStart();
   // Beside the list, an open post is no screen of its own.
   const isBeside = useIsWide() && location.startsWith('/posts/');
   const main = useNewScreenFocus(isBeside ? '/posts' : location);
@@ -35,6 +40,8 @@ export function Shell({ children }: { children: ReactNode }) {
     setCollapsed(isHidden);
   };
   const close = () => setOverlay(null);
+  const playback = usePlayback();
+  useEffect(() => stop, []);
   return (
     <div className={`${styles.shell} ${isCollapsed ? styles.collapsed : ''}`}>
       <a className={styles.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
@@ -42,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.side}>
         <div className={styles.brand}>
-          <Link href={HOME_PATH} className={styles.home} aria-label={messages.shell.homeLink}>
+          <Link href={start} className={styles.home} aria-label={messages.shell.homeLink}>
             <Brand />
           </Link>
           <IconButton
@@ -68,6 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         <ConnectionBanner />
         {children}
+        {playback && location !== playback.href && <PlayerBar playback={playback} />}
       </main>
       <PhoneTabs />
       {overlay === 'palette' && (

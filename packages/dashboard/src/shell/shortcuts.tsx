@@ -28,12 +28,17 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
           keys={[
             [['j'], messages.posts.keyNext],
             [['k'], messages.posts.keyPrevious],
+            [[messages.posts.spaceBar], messages.posts.keySpace],
             [['o'], messages.posts.keyOpen],
             [['Esc'], messages.posts.keyClose],
             [['v'], messages.posts.keyOriginal],
             [['m'], messages.posts.keyAll],
             [['s'], messages.posts.keyStar],
             [['l'], messages.labels.keyLabel],
+            [['c'], messages.posts.keyCards],
+            [['⇧', 'N'], messages.posts.keyNextFeed],
+            [['⇧', 'P'], messages.posts.keyPreviousFeed],
+            [['⇧', 'A'], messages.posts.markAllRead],
             [['r'], messages.posts.keyRefresh],
             [['/'], messages.posts.keySearch],
           ]}

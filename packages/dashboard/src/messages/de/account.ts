@@ -125,6 +125,8 @@ export const account: Words['account'] = {
   signOutBrowser: (name) => `${name} abmelden`,
   signedOutBrowser: (name) => `${name} ist abgemeldet.`,
   signOut: 'Abmelden',
+  start: 'Erste Ansicht',
+  starts: { read: 'Ungelesene Beiträge', build: 'API-Schlüssel', both: 'Start' },
   theme: 'Farbschema',
   thisBrowser: 'Dieser Browser',
   title: 'Einstellungen',

@@ -13,7 +13,11 @@ export const entry: Words['entry'] = {
   command: 'Befehl',
   createAccount: 'Konto erstellen',
   createTitle: 'Ein Konto erstellen',
+  createFirst: 'Das erste Konto erstellen',
+  createFirstLead: 'Auf diesem Server gibt es noch kein Konto.',
   createLead: 'Danach: einen API-Schlüssel erstellen, einen Feed abonnieren und lesen.',
+  firstClosedLead:
+    'Auf diesem Server gibt es noch kein Konto, und die Registrierung ist geschlossen. Erstelle eines mit diesem Befehl auf dem Server:',
   closedLead: 'Die Registrierung ist geschlossen. Bitte den Betreiber um ein Konto.',
   email: 'E-Mail-Adresse',
   forgotten: 'Passwort vergessen?',

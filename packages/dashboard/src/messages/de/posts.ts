@@ -1,6 +1,22 @@
 import type { Words } from '../en/index.ts';
 
 export const posts: Words['posts'] = {
+  comments: 'Kommentare',
+  fontLegible: 'Gut lesbar',
+  keyCards: 'Karten oder Liste',
+  keyNextFeed: 'Nächster Feed mit Ungelesenem',
+  keyPreviousFeed: 'Voriger Feed mit Ungelesenem',
+  keySpace: 'Blättern, dann der nächste Beitrag',
+  leading: 'Zeilenhöhe',
+  leadingLoose: 'Weit',
+  leadingTight: 'Eng',
+  player: 'Player',
+  stopAudio: 'Wiedergabe beenden',
+  paper: 'Papier',
+  paperPlain: 'Schlicht',
+  paperSepia: 'Sepia',
+  sortOldest: 'Älteste zuerst',
+  spaceBar: 'Leertaste',
   actions: 'Aktionen für diesen Beitrag',
   addFeed: 'Feed hinzufügen',
   aiPanel: 'Über diesen Beitrag',

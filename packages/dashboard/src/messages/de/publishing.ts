@@ -2,8 +2,17 @@ import type { Words } from '../en/index.ts';
 
 export const publishing: Words['publishing'] = {
   actionsFor: (title) => `Aktionen für ${title}`,
+  addPicture: 'Bild einfügen',
+  insert: 'Einfügen',
+  markdown: 'Markdown',
+  markdownHint:
+    '**fett**, *kursiv*, [Link](https://…), - Liste, > Zitat. Beim Veröffentlichen wird daraus HTML.',
+  pictureAddress: 'Adresse des Bildes',
+  pictureText: 'Beschreibung',
+  pictureTextHint: 'Für alle, die das Bild nicht sehen.',
+  pictureWrong: 'Gib eine Adresse ein, die mit https:// oder http:// beginnt.',
   allFeeds: 'Alle eigenen Feeds',
-  back: 'Veröffentlichen',
+  back: 'Eigene Beiträge',
   content: 'Inhalt',
   created: 'Der Beitrag wurde veröffentlicht.',
   date: 'Datum',
@@ -44,7 +53,7 @@ export const publishing: Words['publishing'] = {
   tagsHint: 'Durch Kommas getrennt.',
   text: 'Text',
   textHint: 'Lass zwischen Absätzen eine Zeile frei.',
-  title: 'Veröffentlichen',
+  title: 'Eigene Beiträge',
   titleField: 'Titel',
   view: 'Ansicht',
   viewPost: 'Beitrag öffnen',

@@ -121,6 +121,8 @@ export const account = {
   signOutBrowser: (name: string) => `Sign out ${name}`,
   signedOutBrowser: (name: string) => `${name} is signed out.`,
   signOut: 'Sign out',
+  start: 'First screen',
+  starts: { read: 'Unread posts', build: 'API keys', both: 'Home' },
   theme: 'Theme',
   thisBrowser: 'This browser',
   title: 'Settings',

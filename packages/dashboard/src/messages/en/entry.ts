@@ -12,7 +12,11 @@ export const entry = {
   command: 'Command',
   createAccount: 'Create account',
   createTitle: 'Create an account',
+  createFirst: 'Create the first account',
+  createFirstLead: 'Nobody has an account on this server yet.',
   createLead: 'Then create an API key, subscribe to a feed and read its posts.',
+  firstClosedLead:
+    'Nobody has an account on this server yet, and sign-up is closed. Create an account with this command on the server:',
   closedLead: 'Sign-up is closed. Ask the operator of this service for an account.',
   email: 'E-mail address',
   forgotten: 'Forgot your password?',

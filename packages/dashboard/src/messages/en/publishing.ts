@@ -1,8 +1,17 @@
 /** The screens to publish posts of one's own. */
 export const publishing = {
   actionsFor: (title: string) => `Actions for ${title}`,
+  addPicture: 'Add a picture',
+  insert: 'Insert',
+  markdown: 'Markdown',
+  markdownHint:
+    '**bold**, *italic*, [link](https://…), - list, > quotation. HTML is made of it when you publish.',
+  pictureAddress: 'Address of the picture',
+  pictureText: 'Description',
+  pictureTextHint: 'For readers who do not see it.',
+  pictureWrong: 'Enter an address that starts with https:// or http://.',
   allFeeds: 'All your feeds',
-  back: 'Publish',
+  back: 'Your posts',
   content: 'Content',
   created: 'The post has been published.',
   date: 'Date',
@@ -43,7 +52,7 @@ export const publishing = {
   tagsHint: 'Separated by commas.',
   text: 'Text',
   textHint: 'Leave a blank line between paragraphs.',
-  title: 'Publish',
+  title: 'Your posts',
   titleField: 'Title',
   view: 'View',
   viewPost: 'Open post',

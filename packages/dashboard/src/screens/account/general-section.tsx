@@ -7,12 +7,15 @@ import { messages } from '../../messages/index.ts';
 import { chooseLanguage, chosenLanguage, LANGUAGES } from '../../messages/language.ts';
 import type { Language } from '../../messages/language.ts';
 import { letters } from '../../shell/letters.ts';
+import { usePurpose } from '../start/purpose.ts';
+import type { Purpose } from '../start/purpose.ts';
 import styles from './account.module.css';
 
 /** Who is signed in, and how the page looks in this browser. */
 export function GeneralSection() {
   const { data: account } = useAccount();
   const hasLetters = letters.use() === 'on';
+  const [purpose, choosePurpose] = usePurpose();
   const texts = messages.account;
   return (
     <Section title={texts.general}>
@@ -33,6 +36,17 @@ export function GeneralSection() {
           <option value="">{texts.languageOfBrowser}</option>
           {Object.entries(LANGUAGES).map(([tag, name]) => (
             <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={texts.start}
+          value={purpose || 'both'}
+          onChange={({ target }) => choosePurpose(target.value as Purpose)}
+        >
+          {Object.entries(texts.starts).map(([value, name]) => (
+            <option key={value} value={value}>
               {name}
             </option>
           ))}

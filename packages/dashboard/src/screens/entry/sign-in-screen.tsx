@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { useService, useSignIn } from '../../api/account.ts';
 import { hasPasskeys } from '../../api/security.ts';
 import { CopyField } from '../../components/copy-field.tsx';
@@ -12,6 +12,8 @@ export function SignInScreen() {
   const signIn = useSignIn();
   const { data: service } = useService();
   const texts = messages.entry;
+  // Nobody could sign in yet.
+  if (service?.hasAccounts === false) return <Redirect to="/sign-up" replace />;
   return (
     <EntryPage
       title={texts.signIn}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useActivity } from '../../api/feeds.ts';
-import type { Feed } from '../../api/feeds.ts';
+import type { Feed, FeedActivity } from '../../api/feeds.ts';
 import { Button } from '../../components/button.tsx';
 import { SentenceText } from '../../components/sentence-text.tsx';
 import { Table } from '../../components/table.tsx';
@@ -20,7 +20,7 @@ import type { FeedGroup } from './feed-view.ts';
 import styles from './feeds.module.css';
 
 /** More rows than this are shown on demand. */
-const ROWS = 200;
+const ROWS = 100;
 
 interface FeedTableProps {
   groups: FeedGroup[];
@@ -30,7 +30,8 @@ interface FeedTableProps {
 }
 
 /** The feeds by category: how much they publish, and whether they can be fetched. */
-export function FeedTable({ groups, chosen, onChoose, onOpen }: FeedTableProps) {
+export const FeedTable = memo(function FeedTable(props: FeedTableProps) {
+  const { groups, chosen, onChoose, onOpen } = props;
   const [rows, setRows] = useState(ROWS);
   const columns = useColumns(onOpen);
   const shown = groups.map(({ category, feeds }) => ({
@@ -58,10 +59,17 @@ export function FeedTable({ groups, chosen, onChoose, onOpen }: FeedTableProps) 
       )}
     </>
   );
-}
+});
 
 function useColumns(onOpen: (dialog: OpenDialog) => void): Column<Feed>[] {
   const { data: activity } = useActivity();
+  return useMemo(() => buildColumns(activity, onOpen), [activity, onOpen]);
+}
+
+function buildColumns(
+  activity: ReadonlyMap<string, FeedActivity> | undefined,
+  onOpen: (dialog: OpenDialog) => void,
+): Column<Feed>[] {
   const texts = messages.feeds;
   const getPosts = ({ id }: Feed) => activity?.get(id)?.postsPerWeek ?? -1;
   const getLast = ({ id }: Feed) => activity?.get(id)?.lastPostAt ?? '';

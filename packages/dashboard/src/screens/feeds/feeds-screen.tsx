@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useCategories } from '../../api/categories.ts';
 import type { Category } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
@@ -51,11 +51,15 @@ interface FeedsProps {
 function Feeds({ feeds, categories, onOpen }: FeedsProps) {
   const [view, changeView] = useFeedView();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const shown = inView(feeds, view);
-  const isWhole = view.show === 'all' && !view.q;
-  const groups = grouped(shown, categories, isWhole);
+  // The field answers at once, and the rows follow.
+  const show = useDeferredValue(view.show);
+  const q = useDeferredValue(view.q);
+  const shown = useMemo(() => inView(feeds, { show, q }), [feeds, show, q]);
+  const isWhole = show === 'all' && !q;
+  const groups = useMemo(() => grouped(shown, categories, isWhole), [shown, categories, isWhole]);
   // What is not shown is not changed.
-  const selected = shown.filter(({ id }) => chosen.has(id));
+  const selected = useMemo(() => shown.filter(({ id }) => chosen.has(id)), [shown, chosen]);
+  const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   const clear = () => setChosen(new Set());
   if (feeds.length === 0 && categories.length === 0) return <NoFeeds onOpen={onOpen} />;
   return (
@@ -63,16 +67,11 @@ function Feeds({ feeds, categories, onOpen }: FeedsProps) {
       <FeedToolbar feeds={feeds} view={view} onView={changeView} />
       {groups.length > 0 ? (
         <div className={selected.length > 0 ? styles.choosing : undefined}>
-          <FeedTable
-            groups={groups}
-            chosen={new Set(selected.map(({ id }) => id))}
-            onChoose={setChosen}
-            onOpen={onOpen}
-          />
+          <FeedTable groups={groups} chosen={selectedIds} onChoose={setChosen} onOpen={onOpen} />
         </div>
       ) : (
         <NoMatch
-          isHealthy={view.show === 'failing' && !view.q}
+          isHealthy={show === 'failing' && !q}
           onAll={() => changeView({ show: 'all', q: '' })}
         />
       )}

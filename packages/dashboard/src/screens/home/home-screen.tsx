@@ -7,22 +7,26 @@ import { useHasModule } from '../../api/modules.ts';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Skeleton } from '../../components/states.tsx';
 import { messages } from '../../messages/index.ts';
+import { usePurpose } from '../start/purpose.ts';
 import { Checklist } from './checklist.tsx';
 import styles from './home.module.css';
 import { DigestPanel } from './digest-panel.tsx';
 import { FailingPanel, TrafficPanel, UnreadPanel } from './panels.tsx';
-import { useSteps } from './steps.ts';
+import { PurposeQuestion } from './purpose-question.tsx';
+import { selectSteps, useSteps } from './steps.ts';
 import { Tiles } from './tiles.tsx';
 
 const HIDDEN = 'sluice-first-steps-hidden';
 
-/** The first steps of a new account, until they are done; then what is new. */
+/** What the account is for, and its first steps until they are done; then what is new. */
 export function HomeScreen() {
   const steps = useSteps();
+  const [purpose, choosePurpose] = usePurpose();
+  const isDone = steps && selectSteps(purpose).every((name) => steps[name]);
   const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) !== null);
   // Steps that are done here stay until one leaves, so that nothing jumps away.
   const [isShown, setShown] = useState(false);
-  if (steps && !steps.isDone && !isShown) setShown(true);
+  if (isDone === false && !isShown) setShown(true);
   const hide = () => {
     localStorage.setItem(HIDDEN, 'true');
     setHidden(true);
@@ -30,7 +34,8 @@ export function HomeScreen() {
   const hasSteps = steps !== undefined && isShown && !isHidden;
   return (
     <Screen title={messages.home.title}>
-      {hasSteps && <Checklist steps={steps} onHide={hide} />}
+      {steps && purpose === '' && <PurposeQuestion steps={steps} onChoose={choosePurpose} />}
+      {hasSteps && <Checklist steps={steps} purpose={purpose} onHide={hide} />}
       <News hasSteps={hasSteps} />
     </Screen>
   );

@@ -7,7 +7,8 @@ import { siteName, webAddress } from '../../web-address.ts';
 import styles from './post.module.css';
 
 /** The attachments of a post. Audio and video are played here. */
-export function Attachments({ attachments }: { attachments: Post['attachments'] }) {
+export function Attachments({ post }: { post: Post }) {
+  const { attachments } = post;
   const harmless = attachments.filter(({ url }) => webAddress(url));
   if (harmless.length === 0) return null;
   return (
@@ -22,7 +23,15 @@ export function Attachments({ attachments }: { attachments: Post['attachments'] 
             <span className={styles.facts}>
               {[mimeType, sizeInBytes && getSize(sizeInBytes)].filter(Boolean).join(', ')}
             </span>
-            {mimeType?.startsWith('audio/') && <AudioPlayer src={url} />}
+            {mimeType?.startsWith('audio/') && (
+              <AudioPlayer
+                episode={{
+                  src: url,
+                  title: post.title || siteName(url),
+                  href: `/posts/${post.id}`,
+                }}
+              />
+            )}
             {mimeType?.startsWith('video/') && <video src={url} controls preload="none" />}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFeeds } from '../../api/feeds.ts';
 import { Button } from '../../components/button.tsx';
 import { loadedPart } from '../../components/loaded-part.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
@@ -95,9 +96,10 @@ function ListEnd({ reader: { posts } }: { reader: Reader }) {
 
 function NoPosts({ reader: { choice, choose } }: { reader: Reader }) {
   const [isAdding, setAdding] = useState(false);
+  const hasFeeds = useFeeds().data?.length !== 0;
   const { state, ...others } = choice;
   const isFiltered = Object.values(others).some((value) => value !== '');
-  if (state === 'unread' && !choice.q) {
+  if (hasFeeds && state === 'unread' && !choice.q) {
     return (
       <EmptyState
         icon="done"
@@ -108,7 +110,7 @@ function NoPosts({ reader: { choice, choose } }: { reader: Reader }) {
       </EmptyState>
     );
   }
-  if (state === 'starred' && !isFiltered) {
+  if (hasFeeds && state === 'starred' && !isFiltered) {
     return (
       <EmptyState icon="star" title={messages.posts.noStarred}>
         {messages.posts.noStarredText}

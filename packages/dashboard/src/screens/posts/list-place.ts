@@ -1,4 +1,4 @@
-import type { Post } from '../../api/posts.ts';
+import type { Post, PostFilter } from '../../api/posts.ts';
 
 /** The post that was open last in each list, by the key of the list. */
 const lastOpen = new Map<string, string>();
@@ -15,12 +15,12 @@ export interface ListPlace {
   isBeyond: boolean;
 }
 
-/** In a list by date, newest first, a post has a place also where it is not in the list. */
+/** In a list by date, a post has a place also where it is not in the list. */
 export function locate(
   list: Post[],
   id: string | undefined,
   post: Post | undefined,
-  isByDate: boolean,
+  sort: PostFilter['sort'],
 ): ListPlace {
   const index = list.findIndex((one) => one.id === id);
   if (index >= 0) {
@@ -30,10 +30,13 @@ export function locate(
     return { index, previous: undefined, next: undefined, isBeyond: false };
   }
   // By relevance, only the rest of the list tells.
-  if (!isByDate) return { index, previous: undefined, next: undefined, isBeyond: true };
-  const after = list.findIndex(
-    ({ publishedAt, id: other }) =>
-      publishedAt < post.publishedAt || (publishedAt === post.publishedAt && other < post.id),
+  if (sort === 'relevance') return { index, previous: undefined, next: undefined, isBeyond: true };
+  const isBefore = (one: Post, other: Post) =>
+    one.publishedAt < other.publishedAt ||
+    (one.publishedAt === other.publishedAt && one.id < other.id);
+  const isOldestFirst = sort === 'publishedAt';
+  const after = list.findIndex((one) =>
+    isOldestFirst ? isBefore(post, one) : isBefore(one, post),
   );
   if (after < 0) return { index, previous: list.at(-1), next: undefined, isBeyond: true };
   return { index, previous: list[after - 1], next: list[after], isBeyond: false };

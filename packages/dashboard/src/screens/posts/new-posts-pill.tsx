@@ -35,19 +35,21 @@ function useNewPosts({ choice, filter, posts, list }: Reader): number {
   const arrivals = useArrivals(listKey(filter));
   const { data: feeds = [] } = useFeeds();
   const { feed, category, label, q, state } = choice;
-  const { publishedAfter = '' } = filter;
+  const { publishedAfter = '', sort } = filter;
   const isLoaded = posts.data !== undefined;
   return useMemo(() => {
     // What a search, a label or the stars would find is not known here.
     if (!isLoaded || q || label || state === 'starred') return 0;
     const listed = new Set(list.map(({ id }) => id));
     const categoriesByFeed = new Map(feeds.map(({ id, categoryId }) => [id, categoryId]));
-    // An older post comes when its part of the list is read.
-    const oldest = posts.hasNextPage ? (list.at(-1)?.publishedAt ?? '') : '';
+    // A post that belongs further down comes when its part of the list is read.
+    const last = posts.hasNextPage ? list.at(-1)?.publishedAt : undefined;
+    const isInPart = (instant: string) =>
+      last === undefined || (sort === 'publishedAt' ? instant <= last : instant >= last);
     return [...arrivals].filter(
       ([id, { feedId, publishedAt, isRead }]) =>
         !listed.has(id) &&
-        publishedAt >= oldest &&
+        isInPart(publishedAt) &&
         publishedAt > publishedAfter &&
         !(state === 'unread' && isRead) &&
         (!feed || feedId === feed) &&
@@ -63,6 +65,7 @@ function useNewPosts({ choice, filter, posts, list }: Reader): number {
     q,
     state,
     publishedAfter,
+    sort,
     isLoaded,
     posts.hasNextPage,
   ]);

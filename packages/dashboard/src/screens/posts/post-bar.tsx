@@ -65,15 +65,16 @@ export function PostBar(props: PostBarProps) {
       {post && (
         <>
           <StateButtons post={post} reader={reader} />
-          {has('ai') && (
-            <IconButton
-              icon="ai"
-              label={messages.posts.aiPanel}
-              aria-expanded={isPanelOpen}
-              aria-pressed={isPanelOpen}
-              onClick={onPanel}
-            />
-          )}
+            <CommentsLink address={webAddress(post.commentsUrl)} />
+            {has('ai') && (
+              <IconButton
+                icon="ai"
+                label={messages.posts.aiPanel}
+                aria-expanded={isPanelOpen}
+                aria-pressed={isPanelOpen}
+                onClick={onPanel}
+              />
+            )}
           <ReadingMenu />
           <MoreMenu post={post} onLabel={() => reader.label(post)} onDelete={onDelete} />
         </>
@@ -120,6 +121,22 @@ function StateButtons({ post, reader }: { post: Post; reader: Reader }) {
         onClick={() => reader.toggleStar(post)}
       />
     </>
+  );
+}
+
+function CommentsLink({ address }: { address: string | undefined }) {
+  if (address === undefined) return null;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.comments}
+      aria-label={messages.posts.comments}
+      data-tooltip={messages.posts.comments}
+    >
+      <Icon name="comments" size={16} />
+    </a>
   );
 }
 

@@ -11,9 +11,10 @@ import { toDayText } from '../../times.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { Attachments } from './attachments.tsx';
 import { PostLabels } from './post-labels.tsx';
+import './fonts.css';
 import styles from './post.module.css';
 import { countMinutes } from './reading-time.ts';
-import { font, lineWidth, textSize } from './reading-settings.ts';
+import { font, leading, lineWidth, textSize } from './reading-settings.ts';
 import type { Reader } from './use-reader.ts';
 
 interface PostBodyProps {
@@ -31,9 +32,10 @@ export function PostBody({ post, reader, ref }: PostBodyProps) {
       data-font={font.use()}
       data-size={textSize.use()}
       data-width={lineWidth.use()}
+      data-leading={leading.use()}
     >
       <PostHeader post={post} onLabel={() => reader.label(post)} />
-      <Attachments attachments={post.attachments} />
+      <Attachments post={post} />
       {post.contentHtml ? (
         <Article html={post.contentHtml} language={post.language} />
       ) : (

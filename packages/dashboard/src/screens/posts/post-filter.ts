@@ -4,7 +4,7 @@ import { useFeeds } from '../../api/feeds.ts';
 import { useLabels } from '../../api/labels.ts';
 import type { PostFilter } from '../../api/posts.ts';
 import { useNow } from '../../times.ts';
-import { searchSort } from './reading-settings.ts';
+import { listSort, searchSort } from './reading-settings.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HOUR_MS = 3_600_000;
@@ -46,6 +46,7 @@ export function usePostFilter() {
   };
   const publishedAfter = usePeriod(choice.since);
   const sort = searchSort.use();
+  const isOldestFirst = listSort.use() === 'publishedAt';
   const q = choice.q.trim() || undefined;
   const filter: PostFilter = {
     feedId: choice.feed ? [choice.feed] : undefined,
@@ -53,7 +54,7 @@ export function usePostFilter() {
     labelId: choice.label ? [choice.label] : undefined,
     publishedAfter,
     q,
-    sort: q === undefined ? undefined : sort,
+    sort: q !== undefined ? sort : isOldestFirst ? 'publishedAt' : undefined,
     read: choice.state === 'unread' ? false : undefined,
     starred: choice.state === 'starred' ? true : undefined,
   };

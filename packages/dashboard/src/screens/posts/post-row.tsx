@@ -20,6 +20,8 @@ interface PostRowProps {
   href: string;
   density: Density;
   isOpen: boolean;
+  /** Whether all posts of the list are of this feed. */
+  isOfOneFeed: boolean;
   /** Whether another post is open, whose entry of the history is used again. */
   isReading: boolean;
   terms: string[];
@@ -29,13 +31,14 @@ interface PostRowProps {
 /** So many labels of a post have room in its row. */
 const MOST_LABELS = 3;
 
-/** A post of the list: its title, feed and time, and its summary on a card. */
+/** A post of the list: its title, feed and time, and a line of its text; more of it on a card. */
 export const PostRow = memo(function PostRow(props: PostRowProps) {
-  const { post, feed, href, density, isOpen, isReading, terms, marks } = props;
+  const { post, feed, href, density, isOpen, isReading, isOfOneFeed, terms, marks } = props;
   const { read = false, starred = false } = post;
   const isCard = density === 'cards';
-  // What was found is often not in the title.
-  const hasSummary = isCard || (terms.length > 0 && density === 'list');
+  /** In the list of one feed, the excerpt stands where its name would. */
+  const isInPlace = density === 'list' && isOfOneFeed && !!post.summary;
+  const hasSummary = density !== 'compact' && !!post.summary;
   const [isPointedAt, setPointedAt] = useState(false);
   const state = isReading ? (history.state as unknown) : FROM_LIST;
   return (
@@ -60,14 +63,18 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
               <MarkedText text={post.title || messages.common.untitled} terms={terms} />
             </Link>
           </p>
-          {hasSummary && post.summary && (
+          {hasSummary && !isInPlace && (
             <p className={styles.summary} dir="auto">
-              <MarkedText text={post.summary} terms={terms} />
+              <MarkedText text={post.summary ?? ''} terms={terms} />
             </p>
           )}
           <p className={styles.meta}>
             <span className={styles.feed} dir="auto">
-              {feed?.title}
+              {isInPlace ? (
+                <MarkedText text={post.summary ?? ''} terms={terms} />
+              ) : (
+                !isOfOneFeed && feed?.title
+              )}
             </span>
             {!read && <span className="visually-hidden">{messages.posts.unread}</span>}
             {starred && (

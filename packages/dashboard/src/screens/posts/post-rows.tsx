@@ -13,7 +13,7 @@ import { getTerms } from './search-terms.ts';
 import type { Marks } from './swipe.tsx';
 import type { Reader } from './use-reader.ts';
 
-const HEIGHTS = { cards: 118, list: 54, compact: 34 };
+const HEIGHTS = { cards: 118, list: 64, compact: 34 };
 const DAY_HEIGHT = 34;
 const OVERSCAN = 8;
 /** Further posts are read when so few rows are left. */
@@ -111,6 +111,7 @@ function Rows({ reader, rows, virtualizer }: RowsOfListProps) {
   const feedsById = useMemo(() => new Map(feeds.map((feed) => [feed.id, feed])), [feeds]);
   const { openId, posts, choice } = reader;
   const terms = useMemo(() => getTerms(choice.q), [choice.q]);
+  const isOfOneFeed = choice.feed !== '';
   const shown = density.use();
   const marks = useStableMarks(reader);
   const items = virtualizer.getVirtualItems();
@@ -143,6 +144,7 @@ function Rows({ reader, rows, virtualizer }: RowsOfListProps) {
                   href={reader.pathOfPost(row.post.id)}
                   density={shown}
                   isOpen={row.post.id === openId}
+                  isOfOneFeed={isOfOneFeed}
                   isReading={openId !== undefined}
                   terms={terms}
                   marks={marks}

@@ -1,20 +1,41 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import type { Post } from '../../api/posts.ts';
+import { asking } from '../../shell/asked.ts';
 import { isTaken } from '../../shell/letters.ts';
 import { webAddress } from '../../web-address.ts';
 import { besideLast } from './list-place.ts';
+import { density } from './reading-settings.ts';
+import { readOn } from './read-on.ts';
 import type { Reader } from './use-reader.ts';
+import { useTurnedFeed } from './turned-feed.ts';
 
-/** The letters of the reader: `j k o v m s l r /`, and Escape. */
+/** The keys of the reader: `j k o v m s l r c / N P A`, the space bar and Escape. */
 export function useReaderKeys(reader: Reader, isWide: boolean): void {
-  const act = useRef<(key: string) => boolean>(() => false);
+  const turnFeed = useTurnedFeed(reader);
+  const [, navigate] = useLocation();
+  const act = useRef<(event: KeyboardEvent) => boolean>(() => false);
   useEffect(() => {
-    act.current = (key) => actOn(key, reader, isWide);
+    act.current = (event) => {
+      switch (event.key) {
+        case 'N':
+          return turnFeed(1);
+        case 'P':
+          return turnFeed(-1);
+        case 'A':
+          navigate(asking(reader.listPath, 'mark-all'));
+          return true;
+        case ' ':
+          return readOn(event, reader);
+        default:
+          return actOn(event.key, reader, isWide);
+      }
+    };
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || isTaken(event)) return;
-      if (act.current(event.key)) event.preventDefault();
+      if (act.current(event)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -49,6 +70,9 @@ function actOn(key: string, reader: Reader, isWide: boolean): boolean {
       return true;
     case 'l':
       if (post) reader.label(post);
+      return true;
+    case 'c':
+      density.choose(density.read() === 'cards' ? 'list' : 'cards');
       return true;
     case 'r':
       void reader.refresh();

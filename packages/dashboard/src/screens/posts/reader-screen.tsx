@@ -7,6 +7,7 @@ import { useIsWide } from '../../shell/wide.ts';
 import { ListPane } from './list-pane.tsx';
 import { PostPane } from './post-pane.tsx';
 import styles from './reader.module.css';
+import { paper } from './reading-settings.ts';
 import { useReader } from './use-reader.ts';
 import { useReaderKeys } from './reader-keys.ts';
 
@@ -19,6 +20,7 @@ export function ReaderScreen({ id }: { id?: string }) {
   useReaderKeys(reader, isWide);
   usePrefetchedPosts([reader.next?.id, reader.previous?.id]);
   const pane = useFocusOnOpen(id, isWide);
+  const shownPaper = paper.use();
   const picker = reader.labelled && (
     <LabelPicker post={reader.labelled} onClose={() => reader.label(null)} />
   );
@@ -26,7 +28,9 @@ export function ReaderScreen({ id }: { id?: string }) {
     return (
       <div className={styles.narrow}>
         {id ? (
-          <PostPane key={id} id={id} reader={reader} />
+          <div className={styles.paper} data-paper={shownPaper}>
+            <PostPane key={id} id={id} reader={reader} />
+          </div>
         ) : (
           <ListPane reader={reader} isBeside={false} />
         )}
@@ -40,7 +44,9 @@ export function ReaderScreen({ id }: { id?: string }) {
       {/* Scrolls by keyboard. */}
       <section
         ref={pane}
-        className={styles.pane}
+        className={`${styles.pane} ${styles.paper}`}
+        data-paper={shownPaper}
+        data-reading
         tabIndex={0}
         aria-label={messages.posts.readingPane}
       >

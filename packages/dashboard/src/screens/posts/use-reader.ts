@@ -46,7 +46,7 @@ export function useReader(openId: string | undefined) {
     list,
     openId,
     useOpenPost(openId),
-    filtered.filter.sort !== 'relevance',
+    filtered.filter.sort,
   );
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = posts;
   useEffect(() => {

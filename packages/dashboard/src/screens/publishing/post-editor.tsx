@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Article } from '../../components/article.tsx';
+import { Button } from '../../components/button.tsx';
 import { Field, TextArea } from '../../components/field.tsx';
 import type { FieldError } from '../../components/field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { messages } from '../../messages/index.ts';
+import { toHtml } from './markdown.ts';
+import { PictureDialog } from './picture-dialog.tsx';
 import { splitParagraphs } from './post-fields.ts';
 import type { PostFields } from './post-fields.ts';
 import styles from './publishing.module.css';
@@ -19,7 +22,12 @@ interface PostEditorProps {
 export function PostEditor({ fields, errors, onChange }: PostEditorProps) {
   const texts = messages.publishing;
   const [view, setView] = useState<'write' | 'preview'>('write');
+  const [isAdding, setAdding] = useState(false);
+  const caret = useRef(Infinity);
   const { title, format, content } = fields;
+  const insert = (text: string) =>
+    onChange({ content: content.slice(0, caret.current) + text + content.slice(caret.current) });
+  const hints = { markdown: texts.markdownHint, text: texts.textHint, html: texts.htmlHint };
   return (
     <div className={styles.editor}>
       <Field
@@ -42,6 +50,7 @@ export function PostEditor({ fields, errors, onChange }: PostEditorProps) {
         <Segments
           label={texts.format}
           options={[
+            { value: 'markdown', label: texts.markdown },
             { value: 'text', label: texts.text },
             { value: 'html', label: texts.html },
           ]}
@@ -54,18 +63,25 @@ export function PostEditor({ fields, errors, onChange }: PostEditorProps) {
           <TextArea
             label={texts.content}
             hideLabel
-            hint={format === 'html' ? texts.htmlHint : texts.textHint}
+            hint={hints[format]}
             rows={16}
             maxLength={1_000_000}
-            spellCheck={format === 'text'}
+            spellCheck={format !== 'html'}
             value={content}
             error={errors['contentHtml'] ?? errors['contentText']}
+            onSelect={({ currentTarget }) => (caret.current = currentTarget.selectionStart)}
             onChange={({ target }) => onChange({ content: target.value })}
           />
+          {format === 'markdown' && (
+            <Button icon="picture" onClick={() => setAdding(true)}>
+              {texts.addPicture}
+            </Button>
+          )}
         </div>
       ) : (
         <Preview fields={fields} />
       )}
+      {isAdding && <PictureDialog onInsert={insert} onClose={() => setAdding(false)} />}
     </div>
   );
 }
@@ -78,8 +94,8 @@ function Preview({ fields: { title, format, content } }: { fields: PostFields })
   return (
     <article className={styles.preview} aria-label={messages.publishing.preview}>
       {title.trim() && <h2 dir="auto">{title}</h2>}
-      {format === 'html' ? (
-        <Article html={content} language={null} />
+      {format !== 'text' ? (
+        <Article html={format === 'markdown' ? toHtml(content) : content} language={null} />
       ) : (
         splitParagraphs(content).map((paragraph, place) => (
           <p key={place} dir="auto" className={styles.paragraph}>

@@ -1,11 +1,12 @@
 import type { Post } from '../../api/posts.ts';
 import type { NewPost, PostChange } from '../../api/publishing.ts';
 import { localInput } from '../../times.ts';
+import { toHtml } from './markdown.ts';
 
 /** The fields of the editor, as the user sees them. */
 export interface PostFields {
   title: string;
-  format: 'text' | 'html';
+  format: 'markdown' | 'text' | 'html';
   content: string;
   tags: string;
   /** In the time zone of the browser; empty for now. */
@@ -19,7 +20,7 @@ const OF_TEXT = /^(?:<p>(?:[^<]|<br\s*\/?>)*<\/p>\s*)*$/;
 
 export function toPostFields(post?: Post): PostFields {
   const html = post?.contentHtml ?? '';
-  const format = OF_TEXT.test(html) ? 'text' : 'html';
+  const format = post ? (OF_TEXT.test(html) ? 'text' : 'html') : 'markdown';
   return {
     title: post?.title ?? '',
     format,
@@ -60,10 +61,10 @@ export function toPostChange(fields: PostFields, before: PostFields): PostChange
 }
 
 /** The service derives the text of HTML, and the HTML of text. */
-const getContent = ({ format, content }: PostFields) =>
-  format === 'html'
-    ? { contentHtml: content || null }
-    : { contentHtml: null, contentText: content || null };
+function getContent({ format, content }: PostFields) {
+  if (format === 'text') return { contentHtml: null, contentText: content || null };
+  return { contentHtml: (format === 'markdown' ? toHtml(content) : content) || null };
+}
 
 const getTags = (tags: string): string[] => tags.split(',').flatMap((tag) => tag.trim() || []);
 

@@ -1076,6 +1076,50 @@ class AsyncPasskeys(AsyncResource):
         await self._one(call)
 
 
+class Service(Resource):
+    def get(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Service:
+        """Describe this installation.
+
+        Returns what a page must know before anyone signs in. Needs no key.
+
+        `GET /api/v1/service`
+        """
+        call = Call(
+            "service.get",
+            "GET",
+            "/api/v1/service",
+            options=options or {},
+        )
+        answer: m.Service = self._one(call)
+        return answer
+
+
+class AsyncService(AsyncResource):
+    async def get(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Service:
+        """Describe this installation.
+
+        Returns what a page must know before anyone signs in. Needs no key.
+
+        `GET /api/v1/service`
+        """
+        call = Call(
+            "service.get",
+            "GET",
+            "/api/v1/service",
+            options=options or {},
+        )
+        answer: m.Service = await self._one(call)
+        return answer
+
+
 class ApiKeys(Resource):
     def create(
         self,
@@ -5910,56 +5954,13 @@ class AsyncHealth(AsyncResource):
         return answer
 
 
-class Service(Resource):
-    def get(
-        self,
-        *,
-        options: RequestOptions | None = None,
-    ) -> m.Service:
-        """Describe this installation.
-
-        Returns what a page must know before anyone signs in. Needs no key.
-
-        `GET /api/v1/service`
-        """
-        call = Call(
-            "service.get",
-            "GET",
-            "/api/v1/service",
-            options=options or {},
-        )
-        answer: m.Service = self._one(call)
-        return answer
-
-
-class AsyncService(AsyncResource):
-    async def get(
-        self,
-        *,
-        options: RequestOptions | None = None,
-    ) -> m.Service:
-        """Describe this installation.
-
-        Returns what a page must know before anyone signs in. Needs no key.
-
-        `GET /api/v1/service`
-        """
-        call = Call(
-            "service.get",
-            "GET",
-            "/api/v1/service",
-            options=options or {},
-        )
-        answer: m.Service = await self._one(call)
-        return answer
-
-
 class Resources:
     def __init__(self, transport: Transport) -> None:
         self.accounts = Accounts(transport)
         self.sessions = Sessions(transport)
         self.second_factor = SecondFactor(transport)
         self.passkeys = Passkeys(transport)
+        self.service = Service(transport)
         self.api_keys = ApiKeys(transport)
         self.audit = Audit(transport)
         self.categories = Categories(transport)
@@ -5972,7 +5973,6 @@ class Resources:
         self.shared_feeds = SharedFeeds(transport)
         self.web_sub = WebSub(transport)
         self.health = Health(transport)
-        self.service = Service(transport)
 
 
 class AsyncResources:
@@ -5981,6 +5981,7 @@ class AsyncResources:
         self.sessions = AsyncSessions(transport)
         self.second_factor = AsyncSecondFactor(transport)
         self.passkeys = AsyncPasskeys(transport)
+        self.service = AsyncService(transport)
         self.api_keys = AsyncApiKeys(transport)
         self.audit = AsyncAudit(transport)
         self.categories = AsyncCategories(transport)
@@ -5993,4 +5994,3 @@ class AsyncResources:
         self.shared_feeds = AsyncSharedFeeds(transport)
         self.web_sub = AsyncWebSub(transport)
         self.health = AsyncHealth(transport)
-        self.service = AsyncService(transport)
