@@ -12,8 +12,8 @@ export class FeedItems1763683200315 implements MigrationInterface {
       new Table({
         name: 'feed_items',
         columns: [
-          { name: 'feed_id', type: uuid, isPrimary: true },
           { name: 'account_id', type: uuid, isPrimary: true },
+          { name: 'feed_id', type: uuid, isPrimary: true },
           { name: 'items', type: 'text' },
         ],
         foreignKeys: [

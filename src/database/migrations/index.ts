@@ -1,14 +1,14 @@
 import { InitialSchema1763683200000 } from './1763683200000-initial-schema.js';
 import { RecordVersions1763683200300 } from './1763683200300-record-versions.js';
-import { StoredSearches1763683200320 } from './1763683200320-stored-searches.js';
 import { UnreadPosts1763683200310 } from './1763683200310-unread-posts.js';
 import { FeedItems1763683200315 } from './1763683200315-feed-items.js';
+import { StoredSearches1763683200320 } from './1763683200320-stored-searches.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
   InitialSchema1763683200000,
   RecordVersions1763683200300,
-  StoredSearches1763683200320,
   UnreadPosts1763683200310,
   FeedItems1763683200315,
+  StoredSearches1763683200320,
 ];

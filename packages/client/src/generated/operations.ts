@@ -886,8 +886,8 @@ export interface PostsMethods {
    * Mark all posts as read.
    *
    * Marks all posts of the account, or of the given feeds and categories, that arrived until an
-   * instant. It is fast for any number of posts. Posts that arrive later are unread, whatever date they
-   * have.
+   * instant. It is fast for any number of posts. With `q`, it marks the posts that match, one by one. Posts
+   * that arrive later are unread, whatever date they have.
    *
    * A key needs the scope `state:write`.
    *

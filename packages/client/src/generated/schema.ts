@@ -359,6 +359,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe this installation.
+         * @description Returns what a page must know before anyone signs in. Needs no key.
+         */
+        get: operations["getService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api-keys": {
         parameters: {
             query?: never;
@@ -987,8 +1007,8 @@ export interface paths {
         /**
          * Mark all posts as read.
          * @description Marks all posts of the account, or of the given feeds and categories, that arrived until an
-         *     instant. It is fast for any number of posts. Posts that arrive later are unread, whatever date they
-         *     have.
+         *     instant. It is fast for any number of posts. With `q`, it marks the posts that match, one by one. Posts
+         *     that arrive later are unread, whatever date they have.
          *
          *     A key needs the scope `state:write`.
          */
@@ -1918,26 +1938,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/service": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Describe this installation.
-         * @description Returns what a page must know before anyone signs in. Needs no key.
-         */
-        get: operations["getService"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export interface webhooks {
     "post.created": {
@@ -2231,6 +2231,11 @@ export interface components {
              * @example must be a whole number from 1 to 100
              */
             message: string;
+            /**
+             * @description The first wrong character of a filter, counted from 0 in UTF-16 without white space around it.
+             * @example 12
+             */
+            position?: number;
         };
         Problem: {
             /**
@@ -2610,6 +2615,32 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+        };
+        Service: {
+            /**
+             * @description The modules of this installation, of those that an operator can leave out. Paths of others
+             *     answer 404. The hub of shared feeds needs `websub` and `shared-feeds`.
+             * @example [
+             *       "websub",
+             *       "shared-feeds",
+             *       "ai",
+             *       "webhooks",
+             *       "dashboard"
+             *     ]
+             */
+            modules: ("greader" | "websub" | "shared-feeds" | "ai" | "webhooks" | "dashboard" | "mcp")[];
+            /**
+             * @description Whether sign-up is open to all.
+             * @enum {string}
+             */
+            signUps: "open" | "closed";
+            /** @description Whether anyone has an account. */
+            hasAccounts: boolean;
+            /**
+             * @description The version of Sluice.
+             * @example 1.0.0
+             */
+            version: string;
         };
         CreatedApiKey: {
             /** @description The scopes of the key. */
@@ -3509,6 +3540,46 @@ export interface components {
             /** @description Settings of a web feed. On a change a missing one keeps its value. Null removes a setting, or all of them. */
             settings?: components["schemas"]["FeedSettingsInput"] | null;
         };
+        CreateFeed: {
+            /** @description Only for feeds with source `api`, as are `siteUrl`, `language` and `icon`. */
+            description?: string | null;
+            /**
+             * Format: uri
+             * @description The web page that the feed belongs to.
+             */
+            siteUrl?: string | null;
+            /**
+             * @description Language tag (BCP 47).
+             * @example en
+             */
+            language?: string | null;
+            /**
+             * Format: uri
+             * @description Address of a picture.
+             */
+            icon?: string | null;
+            /**
+             * @description The address of the feed (RSS, Atom, RDF or JSON Feed), or of a page that has one. Without a scheme it is tried by https, then by http. A user name and a password in it become settings.
+             * @example https://example.com/feed.xml
+             */
+            feedUrl?: string;
+            /** @description Whether `feedUrl` may be a web page, whose first feed that works is used; true by default. With false, a page is `not_a_feed`, and `feeds` of that problem lists the feeds it links to. */
+            discover?: boolean;
+            /**
+             * @description A title of your own; without it, a web feed has its publisher's.
+             * @example Release notes
+             */
+            title?: string;
+            /**
+             * Format: uuid
+             * @description The category of the feed.
+             */
+            categoryId?: string | null;
+            /** @description Whether posts are summarised automatically, including the posts of the first fetch. */
+            aiSummaries?: boolean;
+            /** @description Settings of a web feed. On a change a missing one keeps its value. Null removes a setting, or all of them. */
+            settings?: components["schemas"]["FeedSettingsInput"] | null;
+        };
         FeedFetch: {
             /**
              * @description The number of the fetch, counted from 1 for each feed.
@@ -3958,7 +4029,7 @@ export interface components {
              * @description `unchanged`: the feed already had the same post.
              * @enum {string}
              */
-            status: "unchanged" | "created" | "updated";
+            status: "created" | "unchanged" | "updated";
         };
         PublishedPosts: {
             /**
@@ -4016,6 +4087,8 @@ export interface components {
             feedIds?: string[];
             /** @description Only posts of feeds in these categories. */
             categoryIds?: string[];
+            /** @description Only posts that match this filter. All words must be in the title, the text, the tags or the authors of a post. `"two words"` finds a phrase, `-word` excludes, `word*` finds words with this beginning (at least two characters), `one OR two` finds either, and parentheses group. Fields are `title:`, `text:`, `author:`, `tag:`, `label:`, `url:`, `feed:`, `category:`, `lang:`, `has:` (`attachment`, `image`, `audio`, `video`), `is:` (`read`, `unread`, `starred`, `duplicate`), `before:` and `after:` (`2026-11-27` or `7d`). Commas separate like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
+            q?: string;
             /**
              * Format: date-time
              * @description Only posts whose `createdAt` is before this instant, such as the time at which a client last read the list. Without it, all posts that are there.
@@ -4238,46 +4311,6 @@ export interface components {
             /** @description The feed in its newest state; a deleted one in its last state. */
             feed: components["schemas"]["Feed"];
         };
-        CreateFeed: {
-            /** @description Only for feeds with source `api`, as are `siteUrl`, `language` and `icon`. */
-            description?: string | null;
-            /**
-             * Format: uri
-             * @description The web page that the feed belongs to.
-             */
-            siteUrl?: string | null;
-            /**
-             * @description Language tag (BCP 47).
-             * @example en
-             */
-            language?: string | null;
-            /**
-             * Format: uri
-             * @description Address of a picture.
-             */
-            icon?: string | null;
-            /**
-             * @description The address of the feed (RSS, Atom, RDF or JSON Feed), or of a page that has one. Without a scheme it is tried by https, then by http. A user name and a password in it become settings.
-             * @example https://example.com/feed.xml
-             */
-            feedUrl?: string;
-            /** @description Whether `feedUrl` may be a web page, whose first feed that works is used; true by default. With false, a page is `not_a_feed`, and `feeds` of that problem lists the feeds it links to. */
-            discover?: boolean;
-            /**
-             * @description A title of your own; without it, a web feed has its publisher's.
-             * @example Release notes
-             */
-            title?: string;
-            /**
-             * Format: uuid
-             * @description The category of the feed.
-             */
-            categoryId?: string | null;
-            /** @description Whether posts are summarised automatically, including the posts of the first fetch. */
-            aiSummaries?: boolean;
-            /** @description Settings of a web feed. On a change a missing one keeps its value. Null removes a setting, or all of them. */
-            settings?: components["schemas"]["FeedSettingsInput"] | null;
-        };
         Refresh: {
             /**
              * @description New posts.
@@ -4392,7 +4425,7 @@ export interface components {
              *     had the feed; `failed`: no feed could be at the address, see `code` and `message`.
              * @enum {string}
              */
-            status: "pending" | "failed" | "created" | "skipped";
+            status: "created" | "pending" | "failed" | "skipped";
             /**
              * Format: uuid
              * @description The account's feed, once it exists.
@@ -4722,7 +4755,7 @@ export interface components {
              * @example release-42
              */
             externalId?: string;
-            /** @description Only posts that contain all these words in title, content, tags or authors. `"two words"` finds a phrase, `-word` excludes a word, `word*` finds words with this beginning (at least two characters), and `one OR two` finds either. Commas separate words like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
+            /** @description Only posts that match this filter. All words must be in the title, the text, the tags or the authors of a post. `"two words"` finds a phrase, `-word` excludes, `word*` finds words with this beginning (at least two characters), `one OR two` finds either, and parentheses group. Fields are `title:`, `text:`, `author:`, `tag:`, `label:`, `url:`, `feed:`, `category:`, `lang:`, `has:` (`attachment`, `image`, `audio`, `video`), `is:` (`read`, `unread`, `starred`, `duplicate`), `before:` and `after:` (`2026-11-27` or `7d`). Commas separate like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
             q?: string;
             /** @description Only posts of this feed, or of these feeds. One alone needs no list. */
             feedId?: string[];
@@ -5324,7 +5357,7 @@ export interface components {
              * @example en
              */
             language?: string | null;
-            /** @description Only posts that contain all these words in title, content, tags or authors. `"two words"` finds a phrase, `-word` excludes a word, `word*` finds words with this beginning (at least two characters), and `one OR two` finds either. Commas separate words like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
+            /** @description Only posts that match this filter. All words must be in the title, the text, the tags or the authors of a post. `"two words"` finds a phrase, `-word` excludes, `word*` finds words with this beginning (at least two characters), `one OR two` finds either, and parentheses group. Fields are `title:`, `text:`, `author:`, `tag:`, `label:`, `url:`, `feed:`, `category:`, `lang:`, `has:` (`attachment`, `image`, `audio`, `video`), `is:` (`read`, `unread`, `starred`, `duplicate`), `before:` and `after:` (`2026-11-27` or `7d`). Commas separate like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
             q?: string | null;
         };
         CreateSharedFeed: {
@@ -5388,30 +5421,6 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
-        };
-        Service: {
-            /**
-             * @description The modules of this installation, of those that an operator can leave out. Paths of others
-             *     answer 404. The hub of shared feeds needs `websub` and `shared-feeds`.
-             * @example [
-             *       "websub",
-             *       "shared-feeds",
-             *       "ai",
-             *       "webhooks",
-             *       "dashboard"
-             *     ]
-             */
-            modules: ("greader" | "websub" | "shared-feeds" | "ai" | "webhooks" | "dashboard" | "mcp")[];
-            /**
-             * @description Whether sign-up is open to all.
-             * @enum {string}
-             */
-            signUps: "open" | "closed";
-            /**
-             * @description The version of Sluice.
-             * @example 1.0.0
-             */
-            version: string;
         };
         PostUpserted: {
             /**
@@ -5798,6 +5807,15 @@ export interface components {
             success: true;
             /** @description The result. */
             data: components["schemas"]["PasskeyOptions"];
+        };
+        ServiceResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The result. */
+            data: components["schemas"]["Service"];
         };
         CreatedApiKeyResource: {
             /**
@@ -6500,15 +6518,6 @@ export interface components {
             success: true;
             /** @description The result. */
             data: components["schemas"]["SharedFeed"];
-        };
-        ServiceResource: {
-            /**
-             * @description Always true.
-             * @enum {boolean}
-             */
-            success: true;
-            /** @description The result. */
-            data: components["schemas"]["Service"];
         };
     };
     responses: {
@@ -8263,6 +8272,40 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The description of this installation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -10339,7 +10382,7 @@ export interface operations {
                 starred?: boolean;
                 /** @description Only posts with this label, or with one of several labels, separated by commas. */
                 labelId?: string[];
-                /** @description Only posts that contain all these words in title, content, tags or authors. `"two words"` finds a phrase, `-word` excludes a word, `word*` finds words with this beginning (at least two characters), and `one OR two` finds either. Commas separate words like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
+                /** @description Only posts that match this filter. All words must be in the title, the text, the tags or the authors of a post. `"two words"` finds a phrase, `-word` excludes, `word*` finds words with this beginning (at least two characters), `one OR two` finds either, and parentheses group. Fields are `title:`, `text:`, `author:`, `tag:`, `label:`, `url:`, `feed:`, `category:`, `lang:`, `has:` (`attachment`, `image`, `audio`, `video`), `is:` (`read`, `unread`, `starred`, `duplicate`), `before:` and `after:` (`2026-11-27` or `7d`). Commas separate like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
                 q?: string;
                 /**
                  * @description `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post;
@@ -10671,7 +10714,7 @@ export interface operations {
                 starred?: boolean;
                 /** @description Only posts with this label, or with one of several labels, separated by commas. */
                 labelId?: string[];
-                /** @description Only posts that contain all these words in title, content, tags or authors. `"two words"` finds a phrase, `-word` excludes a word, `word*` finds words with this beginning (at least two characters), and `one OR two` finds either. Commas separate words like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
+                /** @description Only posts that match this filter. All words must be in the title, the text, the tags or the authors of a post. `"two words"` finds a phrase, `-word` excludes, `word*` finds words with this beginning (at least two characters), `one OR two` finds either, and parentheses group. Fields are `title:`, `text:`, `author:`, `tag:`, `label:`, `url:`, `feed:`, `category:`, `lang:`, `has:` (`attachment`, `image`, `audio`, `video`), `is:` (`read`, `unread`, `starred`, `duplicate`), `before:` and `after:` (`2026-11-27` or `7d`). Commas separate like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
                 q?: string;
                 /**
                  * @description `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post;
@@ -14741,38 +14784,6 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The description of this installation. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServiceResource"];
-                };
-            };
-            /** @description `invalid_request`: The request is not valid. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            405: components["responses"]["MethodNotAllowed"];
         };
     };
     postCreated: {
