@@ -20,10 +20,12 @@ export interface FieldName {
 }
 
 const SEPARATOR = /[\s,;，、；，]/u;
-/** Sticky: they are tried at one place, and read each character once. */
+// Sticky: they are tried at one place, and read each character once.
+/* eslint-disable regexp/no-super-linear-move */
 const SEPARATORS = /[\s,;，、；，]*/uy;
 const HYPHENS = /-*/y;
 const FIELD = /(\p{L}+):(?!\/\/)/uy;
+/* eslint-enable regexp/no-super-linear-move */
 const QUOTED = /"([^"]*)(?:"(\*?)|$)/uy;
 const BEGUN = /[\p{L}\p{M}\p{N}]\*$/u;
 

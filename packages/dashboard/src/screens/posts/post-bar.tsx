@@ -65,16 +65,16 @@ export function PostBar(props: PostBarProps) {
       {post && (
         <>
           <StateButtons post={post} reader={reader} />
-            <CommentsLink address={webAddress(post.commentsUrl)} />
-            {has('ai') && (
-              <IconButton
-                icon="ai"
-                label={messages.posts.aiPanel}
-                aria-expanded={isPanelOpen}
-                aria-pressed={isPanelOpen}
-                onClick={onPanel}
-              />
-            )}
+          <CommentsLink address={webAddress(post.commentsUrl)} />
+          {has('ai') && (
+            <IconButton
+              icon="ai"
+              label={messages.posts.aiPanel}
+              aria-expanded={isPanelOpen}
+              aria-pressed={isPanelOpen}
+              onClick={onPanel}
+            />
+          )}
           <ReadingMenu />
           <MoreMenu post={post} onLabel={() => reader.label(post)} onDelete={onDelete} />
         </>
