@@ -4,7 +4,7 @@ export const isolation = [
   ...inFile(
     'feeds/feed-lookups.ts',
     ['test/api/feeds/feeds'],
-    [['return this.feeds.findOneBy({ accountId, id });', 'return this.feeds.findOneBy({ id });']],
+    [['await this.feeds.findOneBy({ accountId, id });', 'await this.feeds.findOneBy({ id });']],
   ),
   // Who publishes into a feed of another account.
   ...inFile(
