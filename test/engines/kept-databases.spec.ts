@@ -137,9 +137,11 @@ describe.each(ENGINES)('A database of an earlier version on %s', (engine) => {
   const onPartitions = engine === 'postgres' && !isPartitioned() ? it : it.skip;
   onPartitions.each(VERSIONS)('keeps its data in partitions: %s', async (version) => {
     const [kept, dataSource] = await restored(version);
-    const there = DIVIDED.filter(
-      (table) => version !== 'before-1.0' || table !== 'api_key_requests',
+    const known = await dataSource.query(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
     );
+    const names = new Set(known.map(({ name }: { name: string }) => name));
+    const there = DIVIDED.filter((table) => names.has(table));
     await dataSource.transaction(({ queryRunner }) => divideTables(queryRunner!, there, 2));
     await expectData(kept);
     const [posts] = await dataSource.query(`SELECT relkind FROM pg_class WHERE relname = 'posts'`);

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/index.ts';
-import type { Column } from './table.tsx';
-import { Checkbox, getClass } from './table-parts.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
+import { getClass } from './table-column.ts';
+import type { Column } from './table-column.ts';
 import styles from './table.module.css';
 
 interface TableRowProps<T> {
@@ -22,7 +23,7 @@ export const TableRow = memo(function TableRow<T>(props: TableRowProps<T>) {
     <tr role="row" className={styles.row}>
       {isChosen !== undefined && (
         <td role="cell" className={styles.choice}>
-          <Checkbox
+          <RowCheckbox
             label={messages.common.choose(name)}
             checked={isChosen}
             onChange={(isOn) => onToggle([id], isOn)}

@@ -2,25 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/index.ts';
 import { Icon } from './icon.tsx';
-import { Checkbox, getClass } from './table-parts.tsx';
+import { getClass } from './table-column.ts';
+import type { Column } from './table-column.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
-
-export interface Column<T> {
-  id: string;
-  title: string;
-  /** Hides the title visually: a column of menus. */
-  hideTitle?: boolean;
-  cell: (row: T) => ReactNode;
-  /** Makes the heading a button that orders the rows. */
-  compare?: (a: T, b: T) => number;
-  /** Numbers are at the end of their column. */
-  align?: 'end';
-  /** The name of the row, which is larger on phones. */
-  isName?: boolean;
-  /** Left out on windows that are not wide. */
-  isExtra?: boolean;
-}
 
 interface Group<T> {
   key: string;
@@ -70,7 +56,7 @@ export function Table<T>(props: TableProps<T>) {
         <tr role="row">
           {chosen && (
             <th role="columnheader" className={styles.choice}>
-              <Checkbox
+              <RowCheckbox
                 label={messages.common.chooseAll}
                 checked={keys.length > 0 && keys.every((key) => chosen.has(key))}
                 onChange={(isOn) => toggle(keys, isOn)}

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Section } from '../../components/screen.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
-import type { Column } from '../../components/table.tsx';
+import type { Column } from '../../components/table-column.ts';
 import { Day, Time } from '../../components/time.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';

@@ -5,7 +5,7 @@ import type { Feed, FeedActivity } from '../../api/feeds.ts';
 import { Button } from '../../components/button.tsx';
 import { SentenceText } from '../../components/sentence-text.tsx';
 import { Table } from '../../components/table.tsx';
-import type { Column } from '../../components/table.tsx';
+import type { Column } from '../../components/table-column.ts';
 import { Time } from '../../components/time.tsx';
 import { messages } from '../../messages/index.ts';
 import { fetchText } from '../../messages/service-texts.ts';

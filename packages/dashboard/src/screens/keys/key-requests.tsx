@@ -3,7 +3,7 @@ import type { ApiKey, KeyRequest } from '../../api/keys.ts';
 import { Status } from '../../components/badge.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
-import type { Column } from '../../components/table.tsx';
+import type { Column } from '../../components/table-column.ts';
 import { Time } from '../../components/time.tsx';
 import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';

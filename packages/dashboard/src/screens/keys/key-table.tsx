@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ApiKey, UsageOverview } from '../../api/keys.ts';
 import { Sparkline } from '../../components/sparkline.tsx';
 import { Table } from '../../components/table.tsx';
-import type { Column } from '../../components/table.tsx';
+import type { Column } from '../../components/table-column.ts';
 import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import { useNow } from '../../times.ts';

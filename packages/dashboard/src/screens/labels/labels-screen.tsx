@@ -9,7 +9,7 @@ import { Menu } from '../../components/menu.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
-import type { Column } from '../../components/table.tsx';
+import type { Column } from '../../components/table-column.ts';
 import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';

@@ -3,7 +3,7 @@ import { useFeeds } from '../../api/feeds.ts';
 import type { SharedFeed } from '../../api/shared-feeds.ts';
 import { LINE, Menu } from '../../components/menu.tsx';
 import { Table } from '../../components/table.tsx';
-import type { Column } from '../../components/table.tsx';
+import type { Column } from '../../components/table-column.ts';
 import { Time } from '../../components/time.tsx';
 import { messages } from '../../messages/index.ts';
 import type { Intent } from './intent.ts';

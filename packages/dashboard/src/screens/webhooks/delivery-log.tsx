@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
-import type { Column } from '../../components/table.tsx';
+import type { Column } from '../../components/table-column.ts';
 import { Time } from '../../components/time.tsx';
 import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';

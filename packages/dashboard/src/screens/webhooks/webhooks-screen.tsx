@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
-import type { Column } from '../../components/table.tsx';
+import type { Column } from '../../components/table-column.ts';
 import { Time } from '../../components/time.tsx';
 import { messages } from '../../messages/index.ts';
 import { useAsked } from '../../shell/asked.ts';
