@@ -20,12 +20,8 @@ export interface FieldName {
 }
 
 const SEPARATOR = /[\s,;，、；，]/u;
-// Sticky: they are tried at one place, and read each character once.
-/* eslint-disable regexp/no-super-linear-move */
-const SEPARATORS = /[\s,;，、；，]*/uy;
-const HYPHENS = /-*/y;
-const FIELD = /(\p{L}+):(?!\/\/)/uy;
-/* eslint-enable regexp/no-super-linear-move */
+const HYPHEN = /-/;
+const LETTER = /\p{L}/u;
 const QUOTED = /"([^"]*)(?:"(\*?)|$)/uy;
 const BEGUN = /[\p{L}\p{M}\p{N}]\*$/u;
 
@@ -37,11 +33,11 @@ export class FilterScanner {
   constructor(private readonly text: string) {}
 
   next(): FilterToken {
-    this.skip(SEPARATORS);
+    this.skip(SEPARATOR);
     const at = this.at;
     if (at === this.text.length) return { kind: 'end', at };
     if (this.text[at] === ')') return this.close(at);
-    const isExcluded = this.skip(HYPHENS).length > 0;
+    const isExcluded = this.skip(HYPHEN) !== '';
     if (this.text[this.at] === '(') {
       this.at++;
       this.open++;
@@ -63,13 +59,14 @@ export class FilterScanner {
     return { kind: ')', at };
   }
 
+  /** Letters with a colon behind them, which no address has: `https://` is a word. */
   private field(): FieldName | undefined {
-    FIELD.lastIndex = this.at;
-    const found = FIELD.exec(this.text);
-    if (!found) return undefined;
     const at = this.at;
-    this.at += found[0].length;
-    return { name: found[1]!, at };
+    const name = this.skip(LETTER);
+    const isField =
+      name !== '' && this.text[this.at] === ':' && !this.text.startsWith('://', this.at);
+    this.at = isField ? this.at + 1 : at;
+    return isField ? { name, at } : undefined;
   }
 
   private value(): FilterValue {
@@ -97,10 +94,14 @@ export class FilterScanner {
     return this.text.slice(start, this.at);
   }
 
+  /** The characters from here on that the pattern matches, each of which is read once. */
   private skip(pattern: RegExp): string {
-    pattern.lastIndex = this.at;
-    const [skipped = ''] = pattern.exec(this.text) ?? [];
-    this.at += skipped.length;
-    return skipped;
+    const start = this.at;
+    for (;;) {
+      const code = this.text.codePointAt(this.at);
+      const character = code === undefined ? '' : String.fromCodePoint(code);
+      if (character === '' || !pattern.test(character)) return this.text.slice(start, this.at);
+      this.at += character.length;
+    }
   }
 }
