@@ -40,7 +40,7 @@ export const RESERVED_NAMES = [
     'shared-feed',
     'webhook',
   ],
-  ...['api-keys', 'db', 'help', 'migration', 'start'],
+  ...['api-keys', 'db', 'export', 'follow', 'help', 'migration', 'publish', 'start'],
   // Schemes of addresses that are none of an extension.
   ...['blob', 'data', 'file', 'ftp', 'http', 'https', 'javascript', 'mailto', 'ws', 'wss'],
 ];
