@@ -13,6 +13,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const TX = {} as EntityManager;
 const FEED: LockedFeed = { id: 'feed', accountId: 'account', categoryId: 'shelf', source: 'web' };
 
+/** A word of the title, of a tag or of an author. */
+const WORD_MARK = /^[tgw]-/;
+
 /** Keeps posts in memory, as the repository keeps them in the database. */
 class PostsInMemory {
   readonly rows = new Map<string, PostEntity>();
@@ -32,7 +35,10 @@ class PostsInMemory {
     this.rows.set(id, { ...this.rows.get(id)!, ...changes });
   }
   reindexForSearch(_: EntityManager, accountId: string, changed: IndexedPost[]) {
-    for (const { id, search } of changed) this.terms.set(id, `${accountId} ${search.terms}`);
+    for (const { id, search } of changed) {
+      const words = search.marks.split(' ').filter((mark) => WORD_MARK.test(mark));
+      this.terms.set(id, [accountId, ...words, search.terms].join(' ').trim());
+    }
   }
 }
 
@@ -128,17 +134,17 @@ describe('PostStore', () => {
     await store(post('a', { title: 'Old' }), post('b', { title: 'Same' }));
     posts.terms.clear();
     await store(post('a', { title: 'New' }), post('b', { title: 'Same' }));
-    expect([...posts.terms]).toEqual([[only().id, 'account new']]);
+    expect([...posts.terms]).toEqual([[only().id, 'account t-new']]);
   });
 
-  it('indexes title, tags and authors before the text, or the summary where there is none', async () => {
+  it('indexes title, tags and authors as marks, and the text, or the summary where there is none', async () => {
     const authors = [
       { name: 'Ada', url: null, avatar: null },
       { name: null, url: null, avatar: null },
     ];
     await store(post('a', { title: 'T', tags: ['G'], authors, contentText: 'C', summary: 'S' }));
     await store(post('b', { summary: 'S' }));
-    expect([...posts.terms.values()]).toEqual(['account t g ada c', 'account s']);
+    expect([...posts.terms.values()]).toEqual(['account t-t g-g w-ada c', 'account s']);
   });
 
   it('has nothing to do with no posts', async () => {
