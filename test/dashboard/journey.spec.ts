@@ -17,7 +17,7 @@ describe('the first two minutes', () => {
     const owner = await dashboard.newVisitor();
     const { page } = owner;
     await page.goto('/');
-    await owner.link('Create an account').click();
+    await owner.heading('Create the first account').waitFor();
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByLabel('Password').fill('short');
     await owner.button('Create account').click();

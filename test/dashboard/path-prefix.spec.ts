@@ -16,7 +16,7 @@ describe('The dashboard under a path prefix', () => {
     visitor = await dashboard.newVisitor();
     visitor.page.on('request', (request) => paths.add(new URL(request.url()).pathname));
     await visitor.page.goto(`${PREFIX}/`);
-    await visitor.link('Create an account').click();
+    await visitor.heading('Create the first account').waitFor();
     await visitor.page.getByLabel('E-mail address').fill('owner@example.com');
     await visitor.page.getByLabel('Password').fill(PASSWORD);
     await visitor.button('Create account').click();

@@ -51,7 +51,7 @@ describe('the API reference', () => {
     expect(pixelsTooWide).toBe(0);
     await page.screenshot({ path: join(PICTURES, 'reference-phone.png') });
     await visitor.link('Dashboard').click();
-    await visitor.text('Create an account').first().waitFor();
+    await visitor.text('Create the first account').first().waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 });
