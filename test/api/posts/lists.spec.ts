@@ -265,14 +265,14 @@ describe('lists of posts', () => {
     ],
     [
       'q',
-      `q=${'x'.repeat(501)}`,
-      'must be a string of 1 to 500 characters without control characters',
+      `q=${'x'.repeat(1_001)}`,
+      'must be a string of 1 to 1000 characters without control characters',
     ],
-    ['q', 'q=%00', 'must be a string of 1 to 500 characters without control characters'],
+    ['q', 'q=%00', 'must be a string of 1 to 1000 characters without control characters'],
     [
       'q',
       'q=a&q=b',
-      'must be a string of 1 to 500 characters without control characters, and must not be repeated',
+      'must be a string of 1 to 1000 characters without control characters, and must not be repeated',
     ],
     ['writer', 'writer=Ada', 'is not a known parameter'],
     ['opened', 'opened=1', 'is not a known parameter'],
