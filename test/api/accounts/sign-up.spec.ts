@@ -121,7 +121,10 @@ describe('Closed sign-ups', () => {
     const info = await browser.get('/api/v1/service');
     expect(info.body).toEqual({
       success: true,
-      data: { signUps: 'closed', version: '1.0.0', modules: [...OPTIONAL_MODULES] },
+      data: {
+        ...{ signUps: 'closed', hasAccounts: false },
+        ...{ version: '1.0.0', modules: [...OPTIONAL_MODULES] },
+      },
     });
   });
 
