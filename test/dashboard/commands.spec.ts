@@ -21,6 +21,7 @@ describe('the palette and the search', () => {
   });
 
   async function type(words: string): Promise<void> {
+    await owner.button('Search and commands').waitFor();
     await owner.page.keyboard.press('Control+k');
     await owner.page.getByRole('dialog').getByRole('combobox').waitFor();
     await owner.page.keyboard.type(words);
