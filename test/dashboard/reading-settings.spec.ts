@@ -119,6 +119,26 @@ describe('a reader', () => {
     expect(await owner.link('Comments').getAttribute('href')).toBe('https://comments.example/1');
   });
 
+  it('goes to the next feed with unread posts, and marks all as read, by keys', async () => {
+    const { page } = owner;
+    await page.goto('/dashboard/posts');
+    await owner.link(/^Island log ?, 3 unread/).waitFor();
+    // The navigation is there before the screen, which has the keys.
+    await page.locator('a[data-post]').first().waitFor();
+    await page.keyboard.press('Shift+N');
+    await page.waitForURL(`**/posts?feed=${feedIds[0]}`);
+    await page.keyboard.press('Shift+N');
+    await page.waitForURL(`**/posts?feed=${feedIds[1]}`);
+    await page.keyboard.press('Shift+P');
+    await page.waitForURL(`**/posts?feed=${feedIds[0]}`);
+    await page.keyboard.press('Shift+N');
+    await page.waitForURL(`**/posts?feed=${feedIds[1]}`);
+    await page.waitForFunction(() => /^\(\d\) Island log · Sluice$/.test(document.title));
+    await page.keyboard.press('Shift+A');
+    await owner.text('3 posts marked as read').waitFor();
+    await owner.link(/^Island log ?, 0 unread/).waitFor();
+  });
+
   it('reads the oldest first where that is chosen', async () => {
     const { page } = owner;
     await page.goto(`/dashboard/posts?feed=${feedIds[1]}`);

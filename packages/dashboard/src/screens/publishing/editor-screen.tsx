@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useFeeds } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
@@ -13,6 +13,7 @@ import { Screen } from '../../components/screen.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
+import { PictureDialog } from './picture-dialog.tsx';
 import { PostDetails } from './post-details.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { toPostChange, toPostInput } from './post-fields.ts';
@@ -64,6 +65,11 @@ function Editor({ post, feeds }: { post?: Post; feeds: Feed[] }) {
   const { before, fields, change } = draft;
   // The feed of a draft can be gone.
   const feedId = feeds.some(({ id }) => id === draft.feedId) ? draft.feedId : (first?.id ?? '');
+  const [place, setPlace] = useState<number | null>(null);
+  const insert = (text: string) => {
+    const at = place ?? 0;
+    change({ content: fields.content.slice(0, at) + text + fields.content.slice(at) });
+  };
   const publish = usePublishPost();
   const update = useUpdatePost();
   const toast = useToast();
@@ -98,7 +104,7 @@ function Editor({ post, feeds }: { post?: Post; feeds: Feed[] }) {
           </div>
         )}
         <Form className={styles.form} onSubmit={save}>
-          <PostEditor fields={fields} errors={errors} onChange={change} />
+          <PostEditor fields={fields} errors={errors} onChange={change} onPicture={setPlace} />
           <div className={styles.side}>
             <PostDetails
               fields={fields}
@@ -119,6 +125,8 @@ function Editor({ post, feeds }: { post?: Post; feeds: Feed[] }) {
             </div>
           </div>
         </Form>
+        {/* A form of its own cannot be within the other. */}
+        {place !== null && <PictureDialog onInsert={insert} onClose={() => setPlace(null)} />}
       </Screen>
     </>
   );

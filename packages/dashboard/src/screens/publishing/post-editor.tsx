@@ -6,7 +6,6 @@ import type { FieldError } from '../../components/field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { messages } from '../../messages/index.ts';
 import { toHtml } from './markdown.ts';
-import { PictureDialog } from './picture-dialog.tsx';
 import { splitParagraphs } from './post-fields.ts';
 import type { PostFields } from './post-fields.ts';
 import styles from './publishing.module.css';
@@ -16,17 +15,16 @@ interface PostEditorProps {
   /** The error messages of the service, by field. */
   errors: Record<string, FieldError>;
   onChange: (change: Partial<PostFields>) => void;
+  /** Asks for a picture to be put at this place of the content. */
+  onPicture: (place: number) => void;
 }
 
 /** The title and the content of a post, which are written or previewed. */
-export function PostEditor({ fields, errors, onChange }: PostEditorProps) {
+export function PostEditor({ fields, errors, onChange, onPicture }: PostEditorProps) {
   const texts = messages.publishing;
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const [isAdding, setAdding] = useState(false);
   const caret = useRef(Infinity);
   const { title, format, content } = fields;
-  const insert = (text: string) =>
-    onChange({ content: content.slice(0, caret.current) + text + content.slice(caret.current) });
   const hints = { markdown: texts.markdownHint, text: texts.textHint, html: texts.htmlHint };
   return (
     <div className={styles.editor}>
@@ -73,7 +71,7 @@ export function PostEditor({ fields, errors, onChange }: PostEditorProps) {
             onChange={({ target }) => onChange({ content: target.value })}
           />
           {format === 'markdown' && (
-            <Button icon="picture" onClick={() => setAdding(true)}>
+            <Button icon="picture" onClick={() => onPicture(caret.current)}>
               {texts.addPicture}
             </Button>
           )}
@@ -81,7 +79,6 @@ export function PostEditor({ fields, errors, onChange }: PostEditorProps) {
       ) : (
         <Preview fields={fields} />
       )}
-      {isAdding && <PictureDialog onInsert={insert} onClose={() => setAdding(false)} />}
     </div>
   );
 }
