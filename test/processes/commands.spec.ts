@@ -1,51 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../src/testing/api-client.js';
 import { Browser, PASSWORD } from '../support/callers/browser.js';
-import { BuiltService, NODE_COMPILE_CACHE } from '../support/services/built-service.js';
+import { CLI, readLines, runProgram } from '../support/callers/command-line.js';
+import { BuiltService } from '../support/services/built-service.js';
 import { createMigrated, ENGINES } from '../support/databases/engines.js';
 import type { TestDatabase } from '../support/databases/engines.js';
 import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
 
-const CLI = resolve(import.meta.dirname, '../../dist/src/cli.js');
 const SCRIPT = '/usr/bin/script';
 const RAW_KEY = /^sluice_[0-9A-Za-z]{36}$/;
 
-/** Runs a program with what it reads; `input` may answer what it has written so far. */
-async function run(
-  [program, ...args]: [string, ...string[]],
-  env: Record<string, string>,
-  input: string | ((written: string) => string | undefined) = '',
-) {
-  const child = spawn(program, args, {
-    cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...env },
-  });
-  const said = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream].on('data', (chunk: Buffer) => {
-      said[stream] += chunk.toString();
-      const answer = typeof input === 'function' ? input(said[stream]) : undefined;
-      if (answer !== undefined) child.stdin.write(answer);
-    });
-  }
-  if (typeof input === 'string') child.stdin.end(input);
-  await once(child, 'close');
-  return { code: child.exitCode, ...said };
-}
-
-const lines = (text: string): any[] =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-
 describe('sluice', () => {
-  const sluice = (...args: string[]) => run([process.execPath, CLI, ...args], {});
+  const sluice = (...args: string[]) => runProgram([process.execPath, CLI, ...args], {});
 
   it('says its version', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -73,8 +40,8 @@ describe('sluice', () => {
 describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
   let database: TestDatabase;
   let service: BuiltService;
-  const sluice = (args: string[], input?: Parameters<typeof run>[2]) =>
-    run(
+  const sluice = (args: string[], input?: Parameters<typeof runProgram>[2]) =>
+    runProgram(
       [process.execPath, CLI, ...args],
       { DATABASE_URL: database.url, FETCH_ALLOWED_HOSTS: '127.0.0.1' },
       input,
@@ -93,7 +60,7 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
     const email = 'ada@example.com';
     const created = await sluice(['accounts', 'create', '--email', email], `${PASSWORD}\n`);
     expect(created).toMatchObject({ code: 0, stderr: '' });
-    expect(lines(created.stdout)).toMatchObject([{ rawKey: expect.stringMatching(RAW_KEY) }]);
+    expect(readLines(created.stdout)).toMatchObject([{ rawKey: expect.stringMatching(RAW_KEY) }]);
     const browser = new Browser(service.url);
     expect(await browser.signIn(email, PASSWORD)).toMatchObject({ status: 201 });
 
@@ -110,7 +77,7 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
     const { code, stdout, stderr } = await sluice(['accounts', 'list']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).not.toContain('$argon2');
-    expect(lines(stdout).filter(({ accountId }) => accountId === client.accountId)).toEqual([
+    expect(readLines(stdout).filter(({ accountId }) => accountId === client.accountId)).toEqual([
       {
         accountId: client.accountId,
         email: 'list@example.com',
@@ -142,7 +109,7 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
     'ask at a terminal for the password, which does not show',
     async () => {
       const command = `'${process.execPath}' '${CLI}' accounts create --email tty@example.com`;
-      const ended = await run(
+      const ended = await runProgram(
         [SCRIPT, '--quiet', '--return', '--command', command, '/dev/null'],
         { DATABASE_URL: database.url },
         (written) => (/: $/.test(written) ? `${PASSWORD}\r` : undefined),
@@ -169,14 +136,14 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
       'Reader',
       ...settings,
     ]);
-    const [{ keyId, rawKey }] = lines(created.stdout);
+    const [{ keyId, rawKey }] = readLines(created.stdout);
     const client = new ApiClient(service.url, rawKey);
     expect(await client.get('/api/v1/posts')).toMatchObject({ status: 200 });
     expect(await client.post('/api/v1/feeds', { title: 'Mine' })).toMatchObject({ status: 403 });
 
     const listed = await sluice(['api-keys', 'list', '--email', email]);
     expect(listed).toMatchObject({ code: 0, stderr: '' });
-    expect(lines(listed.stdout)).toMatchObject([
+    expect(readLines(listed.stdout)).toMatchObject([
       {
         keyId,
         name: 'Reader',

@@ -1,28 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FILTERS } from '../../src/app/commands/remote/posts.command.js';
 import { eventually } from '../../src/testing/eventually.js';
-import {
-  BuiltProcess,
-  BuiltService,
-  NODE_COMPILE_CACHE,
-} from '../support/services/built-service.js';
+import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { CLI, readLines, runProgram } from '../support/callers/command-line.js';
 import type { ApiClient } from '../../src/testing/api-client.js';
 
-const CLI = resolve(import.meta.dirname, '../../dist/src/cli.js');
 /** Parameters of the list that commands have in another form. */
 const OTHERS = ['page', 'pageSize', 'cursor', 'count', 'sort', 'include'];
-
-const lines = (text: string): any[] =>
-  text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
 
 describe('commands that call a service elsewhere', () => {
   let folder: string;
@@ -31,18 +19,8 @@ describe('commands that call a service elsewhere', () => {
   let feedId: string;
 
   const env = () => ({ SLUICE_URL: service.url, SLUICE_API_KEY: client.rawKey! });
-  const sluice = async (args: string[], input = '', settings: Record<string, string> = env()) => {
-    const child = spawn(process.execPath, [CLI, ...args], {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...settings },
-    });
-    const said = { stdout: '', stderr: '' };
-    child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
-    child.stdin.end(input);
-    await once(child, 'close');
-    return { code: child.exitCode, ...said };
-  };
+  const sluice = (args: string[], input = '', settings: Record<string, string> = env()) =>
+    runProgram([process.execPath, CLI, ...args], settings, input, folder);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sluice-remote-'));
@@ -59,13 +37,13 @@ describe('commands that call a service elsewhere', () => {
     const one = ['publish', feedId, '--title', 'One', '--tags', 'a, b', '--html', '-'];
     const { code, stdout, stderr } = await sluice(one, '<p>Hello</p>');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(lines(stdout)).toMatchObject([
+    expect(readLines(stdout)).toMatchObject([
       { title: 'One', tags: ['a', 'b'], contentHtml: '<p>Hello</p>' },
     ]);
 
     const more = ['Two', 'Three'].map((title) => JSON.stringify({ title })).join('\n');
     const published = await sluice(['publish', feedId, '--lines'], `${more}\n\n{"title":`);
-    expect(lines(published.stdout).map(({ title }) => title)).toEqual(['Two', 'Three']);
+    expect(readLines(published.stdout).map(({ title }) => title)).toEqual(['Two', 'Three']);
     expect(published).toMatchObject({
       code: 1,
       stderr: 'Line 4 is no JSON object; the lines before it are published.\n',
@@ -74,19 +52,21 @@ describe('commands that call a service elsewhere', () => {
 
   it('list, get and export posts as lines of JSON', async () => {
     const titles = async (...args: string[]) =>
-      lines((await sluice(args)).stdout).map(({ title }) => title);
+      readLines((await sluice(args)).stdout).map(({ title }) => title);
     expect(await titles('posts', 'list', '--limit', '2')).toEqual(['Three', 'Two']);
     expect(await titles('posts', 'list', '--q', 'one', '--feed-id', feedId)).toEqual(['One']);
     expect(await titles('export', '--read', 'true')).toEqual([]);
 
-    const exported = lines((await sluice(['export'])).stdout);
+    const exported = readLines((await sluice(['export'])).stdout);
     expect(exported).toMatchObject([
       { title: 'One', contentText: 'Hello', read: false },
       { title: 'Two' },
       { title: 'Three' },
     ]);
     const got = await sluice(['posts', 'get', exported[0].id]);
-    expect(lines(got.stdout)).toMatchObject([{ id: exported[0].id, contentHtml: '<p>Hello</p>' }]);
+    expect(readLines(got.stdout)).toMatchObject([
+      { id: exported[0].id, contentHtml: '<p>Hello</p>' },
+    ]);
   });
 
   it('has an option for each filter of the list', async () => {
@@ -109,13 +89,13 @@ describe('commands that call a service elsewhere', () => {
     const first = follow();
     await printed(first, 3);
     await eventually(() => existsSync(file) || undefined);
-    expect(lines(first.stdout)).toHaveLength(3);
+    expect(readLines(first.stdout)).toHaveLength(3);
     expect(await first.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' });
 
     await client.post(`/api/v1/feeds/${feedId}/posts`, { title: 'Four' });
     const second = follow();
     await printed(second, 1);
-    expect(lines(second.stdout)).toMatchObject([
+    expect(readLines(second.stdout)).toMatchObject([
       { type: 'post', change: 'upserted', data: { title: 'Four' } },
     ]);
     expect((await second.kill('SIGTERM')).code).toBe(0);

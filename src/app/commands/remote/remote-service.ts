@@ -11,7 +11,7 @@ Needs SLUICE_URL, the address of the service, and SLUICE_API_KEY, in the environ
 /**
  * Runs the work with the service that `SLUICE_URL` names. A refusal or a lost connection is a sentence
  * on standard error, with exit code 1. The signal ends the work at Ctrl+C, and when the reader of
- * standard output is gone, as with \`| head\`.
+ * standard output is gone, as with `| head`.
  * @throws CommanderError where a setting is missing, which ends with code 2
  */
 export async function withRemote(
