@@ -7,8 +7,8 @@ import { publicApi } from '../scripts/public-api.js';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKED = [
-  /^dist\/(ormconfig|(src|packages\/mcp\/src)\/.+)\.(js|d\.ts)$/,
-  /^packages\/dashboard\/dist\/(index\.html|assets\/[\w.-]+\.(js|css|svg|png|webmanifest))(\.br|\.gz)?$/,
+  /^dist\/(ormconfig|(src|packages\/(mcp|client)\/src)\/.+)\.(js|d\.ts)$/,
+  /^packages\/dashboard\/dist\/(index\.html|assets\/[\w.-]+\.(js|css|svg|png|webmanifest|woff2)|licences\/[\w-]+\.txt)(\.br|\.gz)?$/,
   /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
 ];
 
@@ -23,7 +23,7 @@ describe('the package sluice', () => {
     expect(publicApi()).toBe(readFileSync(join(ROOT, 'docs/public-api.md'), 'utf8'));
   });
 
-  it('has the build with its declarations, the dashboard and three documents, and nothing else', () => {
+  it('has the build with its declarations, the dashboard with the licences of its fonts, and three documents, and nothing else', () => {
     const others = files.filter((path) => !PACKED.some((pattern) => pattern.test(path)));
     expect(others).toEqual([]);
     expect(files.filter((path) => /\.(spec|test)\./.test(path))).toEqual([]);

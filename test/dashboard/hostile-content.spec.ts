@@ -77,7 +77,7 @@ describe('a feed that is an attack', () => {
   const openPost = async () => {
     await owner.page.goto('/dashboard/posts');
     await owner.page.locator('#main a[data-post]').first().click();
-    await owner.text('The end.').waitFor();
+    await owner.page.locator('article').getByText('The end.').waitFor();
   };
 
   async function expectHarmless(): Promise<void> {

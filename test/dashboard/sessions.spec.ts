@@ -5,6 +5,7 @@ import { PASSWORD } from '../support/callers/browser.js';
 import { Dashboard } from '../support/callers/dashboard.js';
 import { rss } from '../../packages/testkit/feed-server.js';
 import { running } from '../support/services/running.js';
+import { TestService } from '../support/services/service.js';
 
 describe('accounts and sessions in the browser', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));
@@ -136,8 +137,9 @@ describe('accounts and sessions in the browser', () => {
   });
 
   it('turns sign-ups away where they are closed', async () => {
-    const closed = await Dashboard.start('sqlite', { SIGN_UPS: 'closed' });
-    const visitor = await closed.newVisitor();
+    const { databaseUrl } = dashboard.service;
+    const closed = await TestService.start('sqlite', { SIGN_UPS: 'closed' }, databaseUrl);
+    const visitor = await dashboard.newVisitor({ baseURL: closed.url });
     await visitor.page.goto('/dashboard/sign-up');
     await visitor.text('Sign-up is closed.').waitFor();
     expect(await visitor.page.getByLabel('Password').count()).toBe(0);
