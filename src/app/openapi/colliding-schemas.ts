@@ -9,25 +9,28 @@ import { ownModulesOf } from './own-modules.js';
 
 /**
  * Refuses a DTO of an extension with the name of another schema: it would replace that one in the
- * document. Without extensions, it does nothing.
+ * document. The document of Sluice takes long, so it is made only where an extension has schemas.
  * @throws ExtensionError that names both
  */
 export function refuseSharedSchemas(app: INestApplication): void {
-  const { all } = app.get(Extensions);
-  if (all.length === 0) return;
+  const own = new Set(ownModulesOf(app).map(({ metatype }) => metatype));
+  const added = app.get(Extensions).all.flatMap(({ name: extension, module }) => {
+    // An extension imports modules of Sluice for what they export.
+    const modules = [...splitIntoParts([module]).modules].filter((type) => !own.has(type));
+    return schemasOf(app, modules).map(([name, schema]) => ({ extension, name, schema }));
+  });
+  if (added.length === 0) return;
   const known = new Map<string, { schema: unknown; owner: string }>();
-  const own = ownModulesOf(app).map(({ metatype }) => metatype);
-  for (const [name, schema] of schemasOf(app, own)) known.set(name, { schema, owner: 'Sluice' });
-  for (const { name: extension, module } of all) {
-    const modules = [...splitIntoParts([module]).modules];
-    for (const [name, schema] of schemasOf(app, modules)) {
-      const found = known.get(name);
-      if (found && !isDeepStrictEqual(found.schema, schema)) {
-        const problem = `has the schema ${name}, and so does ${found.owner}`;
-        throw new ExtensionError(extension, problem);
-      }
-      if (!found) known.set(name, { schema, owner: `the extension "${extension}"` });
+  for (const [name, schema] of schemasOf(app, [...own])) {
+    known.set(name, { schema, owner: 'Sluice' });
+  }
+  for (const { extension, name, schema } of added) {
+    const found = known.get(name);
+    if (found && !isDeepStrictEqual(found.schema, schema)) {
+      const problem = `has the schema ${name}, and so does ${found.owner}`;
+      throw new ExtensionError(extension, problem);
     }
+    if (!found) known.set(name, { schema, owner: `the extension "${extension}"` });
   }
 }
 
