@@ -22,7 +22,8 @@ export function publicApi(): string {
   );
   return `# The public API of the package
 
-Written by \`npm run public-api\` from the declarations. A change here is a change for every extension.
+Written by \`npm run public-api\` from the declarations and their comments. A change here is a change for every extension.
+Each export is there since 1.0.0, unless its line says otherwise.
 ${sections.join('')}`;
 }
 
@@ -44,11 +45,11 @@ function createTsProgram(files: string[]): ts.Program {
 
 function section(name: string, checker: ts.TypeChecker, entry: ts.SourceFile): string {
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(entry)!);
-  const names: string[] = [];
+  const lines: string[] = [];
   const statements = new Set<ts.Node>();
   for (const symbol of exported.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const target = resolveTarget(checker, symbol);
-    names.push(target.name === symbol.name ? symbol.name : `${target.name} as ${symbol.name}`);
+    lines.push(describe(checker, symbol.name, target));
     for (const statement of listStatements(target)) statements.add(statement);
   }
   const texts: string[] = [];
@@ -63,12 +64,33 @@ function section(name: string, checker: ts.TypeChecker, entry: ts.SourceFile): s
   return `
 ## \`${name}\`
 
-${names.map((one) => `\`${one}\``).join(', ')}
+${lines.join('\n')}
 
 \`\`\`ts
 ${texts.join('\n\n')}
 \`\`\`
 `;
+}
+
+/**
+ * What an export is for, and the errors that it or one of its members throws.
+ * @throws Error for an export without a comment
+ */
+function describe(checker: ts.TypeChecker, name: string, target: ts.Symbol): string {
+  const comment = ts.displayPartsToString(target.getDocumentationComment(checker));
+  const [text = ''] = comment.split('\n\n');
+  if (text === '') throw new Error(`The export ${name} has no comment that says what it is for.`);
+  const given = target.name === name ? '' : ` (\`${target.name}\` inside)`;
+  const members = [...(target.members?.values() ?? [])];
+  const tags = [target, ...members].flatMap((one) => one.getJsDocTags(checker));
+  const textsOf = (kind: string) =>
+    tags
+      .filter((tag) => tag.name === kind)
+      .map((tag) => ts.displayPartsToString(tag.text).replace(/\s+/g, ' '));
+  const errors = textsOf('throws').flatMap((one) => one.match(/\b\w+(?:Error|Failure)\b/g) ?? []);
+  const thrown = errors.length > 0 ? ` Throws ${[...new Set(errors)].join(', ')}.` : '';
+  const since = textsOf('since').map((version) => ` Since ${version}.`);
+  return `- \`${name}\`${given}: ${text.replace(/\s+/g, ' ')}${thrown}${since.join('')}`;
 }
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -86,9 +108,14 @@ function listStatements({ declarations = [] }: ts.Symbol): ts.Node[] {
 function withoutPrivateMembers(statement: ts.Node): ts.Node {
   if (!ts.isClassDeclaration(statement)) return statement;
   const { modifiers, name, typeParameters, heritageClauses, members } = statement;
-  const visible = members.filter(
-    (member) => !(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private),
-  );
+  const isPrivate = (member: ts.Declaration) =>
+    (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private) !== 0;
+  const inner = new Set(members.filter(isPrivate).map((member) => member.name?.getText()));
+  // What it takes is private, so Nest alone calls it.
+  const isInjected = (member: ts.ClassElement) =>
+    ts.isConstructorDeclaration(member) &&
+    member.parameters.every((parameter) => inner.has(parameter.name.getText()));
+  const visible = members.filter((member) => !isPrivate(member) && !isInjected(member));
   const { factory } = ts;
   return factory.createClassDeclaration(modifiers, name, typeParameters, heritageClauses, visible);
 }

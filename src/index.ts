@@ -76,6 +76,26 @@ export { newestFirst } from './database/newest-first.js';
 export { checkRoom } from './tenancy/record-limits.js';
 export type { RecordLimit } from './tenancy/record-limits.js';
 
+// The content of an account, for code that has no request. Other code writes none of its tables.
+export { PostsModule } from './posts/posts.module.js';
+export { AccountPosts } from './posts/account-posts.js';
+export type { PostChanges, PostFilter, PostInput } from './posts/account-posts.js';
+export { PostEntity } from './posts/post.entity.js';
+export type { PostDto } from './posts/post.dto.js';
+export type { PublishedPostsDto } from './posts/publishing/post-batch.dto.js';
+export type { WantedState } from './posts/state/post-states.service.js';
+export { FeedsModule } from './feeds/feeds.module.js';
+export { AccountFeeds } from './feeds/account-feeds.js';
+export type { FeedChanges, FeedFilter, FeedInput } from './feeds/account-feeds.js';
+export { FeedEntity } from './feeds/feed.entity.js';
+export type { FeedDto } from './feeds/feed.dto.js';
+export { CategoriesModule } from './categories/categories.module.js';
+export { AccountCategories } from './categories/account-categories.js';
+export { CategoryEntity } from './categories/category.entity.js';
+export type { CategoryDto } from './categories/category.dto.js';
+export type { WriteOptions } from './database/write-options.js';
+export type { PageParameters, ReadPage } from './pagination/page-reader.js';
+
 // What a write can be made safe with.
 export { ofVersion } from './common/record-version.js';
 export type { VersionedRecord } from './common/record-version.js';

@@ -42,6 +42,7 @@ import { SignInCountsRepository } from './sign-in/sign-in-counts.repository.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 
+/** Exports `ExternalSignIn` and `PasswordVerifier`. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

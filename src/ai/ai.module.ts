@@ -42,6 +42,7 @@ import { AiUsageRepository } from './usage/ai-usage.repository.js';
 import { AiUsageService } from './usage/ai-usage.service.js';
 import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
 
+/** Exports the AI providers `EmbeddedProvider` and `ConfiguredProvider`. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([AiAnswerEntity, AiAnswerPostEntity, AiArrivalEntity, AiUsageEntity]),

@@ -44,6 +44,7 @@ import { LeakedKeysService } from './management/leaked-keys.service.js';
 import { ManagedKeys } from './management/managed-keys.js';
 import { ScopesController } from './management/scopes.controller.js';
 
+/** Exports `KeyAuthenticator` and `OperationCredits`. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

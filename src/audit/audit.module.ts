@@ -9,6 +9,7 @@ import { AuditExportController } from './export/audit-export.controller.js';
 import { AuditExporter } from './export/audit-export.js';
 import { ExtensionAudit } from './extension-audit.js';
 
+/** Exports `ExtensionAudit`. */
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEventEntity])],
   controllers: [AuditExportController, AuditEventsController],

@@ -36,16 +36,24 @@ export class CategoriesRepository {
     return this.categories.find({ where: { accountId }, order: { nameKey: 'ASC' } });
   }
 
-  findByNameKey(accountId: string, nameKey: string): Promise<CategoryEntity | null> {
-    return this.categories.findOneBy({ accountId, nameKey });
+  findByNameKey(
+    accountId: string,
+    nameKey: string,
+    manager = this.categories.manager,
+  ): Promise<CategoryEntity | null> {
+    return manager.findOneBy(CategoryEntity, { accountId, nameKey });
   }
 
   findListed(accountId: string, ids: string[]): Promise<CategoryEntity[]> {
     return this.categories.findBy({ accountId, id: In(ids) });
   }
 
-  find(accountId: string, id: string): Promise<CategoryEntity | null> {
-    return this.categories.findOneBy({ accountId, id });
+  find(
+    accountId: string,
+    id: string,
+    manager = this.categories.manager,
+  ): Promise<CategoryEntity | null> {
+    return manager.findOneBy(CategoryEntity, { accountId, id });
   }
 
   /** Finds and locks a category until the transaction ends. */

@@ -10,6 +10,7 @@ import { Precondition } from '../http/preconditions/precondition.js';
 import { newId } from '../common/ids.js';
 import { toNameKey } from '../common/name-key.js';
 import { checkRoom } from '../tenancy/record-limits.js';
+import { runAfterCommit } from '../database/after-commit.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { Page } from '../pagination/page.js';
@@ -21,7 +22,7 @@ import { CategoryFeeds } from './category-feeds.js';
 
 const LIMIT = { entity: CategoryEntity, most: 1_000, nouns: 'categories' };
 
-/** The categories of an account. */
+/** The categories of an account; in the transaction of the caller, where one is given. */
 @Injectable()
 export class CategoriesService {
   constructor(
@@ -50,8 +51,8 @@ export class CategoriesService {
   }
 
   /** @throws NotFoundError */
-  async get(accountId: string, id: string): Promise<CategoryDto> {
-    const category = await this.categories.find(accountId, id);
+  async get(accountId: string, id: string, manager?: EntityManager): Promise<CategoryDto> {
+    const category = await this.categories.find(accountId, id, manager);
     if (!category) throw new NotFoundError('category');
     return CategoryDto.from(category);
   }
@@ -68,7 +69,7 @@ export class CategoriesService {
    * @throws ConflictError if the name is taken, ignoring case
    * @throws LimitReachedError if the account has 1,000 categories
    */
-  async create(accountId: string, name: string): Promise<CategoryDto> {
+  async create(accountId: string, name: string, within?: EntityManager): Promise<CategoryDto> {
     const now = Date.now();
     const category = {
       id: newId(),
@@ -79,12 +80,12 @@ export class CategoriesService {
       updatedAt: now,
       version: 1,
     };
-    const writing = this.dataSource.transaction(async (manager) => {
+    const writing = (within ?? this.dataSource).transaction(async (manager) => {
       await checkRoom(manager, accountId, LIMIT);
       await this.categories.insert(manager, category);
       await this.record(manager, 'category.created', category, { name });
     });
-    await this.refuseTaken(accountId, name, writing);
+    await this.refuseTaken(accountId, name, writing, within);
     return CategoryDto.from(category);
   }
 
@@ -93,14 +94,14 @@ export class CategoriesService {
    * once.
    * @throws LimitReachedError if the account has 1,000 categories
    */
-  async obtain(accountId: string, name: string): Promise<CategoryDto> {
-    const existing = await this.categories.findByNameKey(accountId, toNameKey(name));
+  async obtain(accountId: string, name: string, within?: EntityManager): Promise<CategoryDto> {
+    const existing = await this.categories.findByNameKey(accountId, toNameKey(name), within);
     if (existing) return CategoryDto.from(existing);
     try {
-      return await this.create(accountId, name);
+      return await this.create(accountId, name, within);
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
-      return this.obtain(accountId, name);
+      return this.obtain(accountId, name, within);
     }
   }
 
@@ -115,8 +116,9 @@ export class CategoriesService {
     id: string,
     { name }: UpdateCategoryDto,
     precondition = Precondition.none,
+    within?: EntityManager,
   ): Promise<CategoryDto> {
-    const writing = this.dataSource.transaction(async (manager) => {
+    const writing = (within ?? this.dataSource).transaction(async (manager) => {
       const category = await this.lock(manager, accountId, id, precondition);
       if (name === undefined || name === category.name) return CategoryDto.from(category);
       const changes = { name, nameKey: toNameKey(name), updatedAt: Date.now() };
@@ -125,7 +127,7 @@ export class CategoriesService {
       await this.record(manager, 'category.updated', category, details);
       return CategoryDto.from({ ...category, ...changes, version: category.version + 1 });
     });
-    return this.refuseTaken(accountId, name, writing);
+    return this.refuseTaken(accountId, name, writing, within);
   }
 
   /**
@@ -133,14 +135,21 @@ export class CategoriesService {
    * @throws NotFoundError
    * @throws PreconditionFailedError
    */
-  async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+  async remove(
+    accountId: string,
+    id: string,
+    precondition = Precondition.none,
+    within?: EntityManager,
+  ): Promise<void> {
+    await (within ?? this.dataSource).transaction(async (manager) => {
       const category = await this.lock(manager, accountId, id, precondition);
       await this.feeds.unfile(manager, category, Date.now());
       await this.categories.remove(manager, category);
       await this.record(manager, 'category.deleted', category, { name: category.name });
     });
-    await this.feeds.follow(accountId);
+    const follow = () => this.feeds.follow(accountId);
+    if (within) runAfterCommit(within, follow);
+    else await follow();
   }
 
   private record(
@@ -168,13 +177,14 @@ export class CategoriesService {
     accountId: string,
     name: string | undefined,
     writing: Promise<T>,
+    within?: EntityManager,
   ): Promise<T> {
     try {
       return await writing;
     } catch (error) {
       if (name === undefined || !isUniqueViolation(error)) throw error;
       const message = 'The account already has a category with this name.';
-      const other = await this.categories.findByNameKey(accountId, toNameKey(name));
+      const other = await this.categories.findByNameKey(accountId, toNameKey(name), within);
       throw other ? ConflictError.with(other.id, message) : new ConflictError(message);
     }
   }

@@ -24,6 +24,7 @@ export class UpdateCategoryDto {
 
 export class ListCategoriesQuery extends PageQuery {}
 
+/** A category, as the API shows it. */
 export class CategoryDto {
   /**
    * Unique identifier of the category.

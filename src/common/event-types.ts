@@ -11,6 +11,7 @@ export const EVENT_TYPES = [
   'feed.gone',
 ] as const;
 
+/** A type of events of content, such as `post.created`. */
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** The events of keys, for webhooks alone. */

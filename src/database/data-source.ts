@@ -1,5 +1,6 @@
 import { MigrationExecutor } from 'typeorm';
 import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
+import { AfterCommitSubscriber } from './after-commit.js';
 import { getDialect } from './engines/dialect.js';
 import { PostgresDataSource } from './engines/postgres/postgres-data-source.js';
 import { SqliteDataSource } from './engines/sqlite/sqlite-data-source.js';
@@ -26,6 +27,7 @@ export async function connect(
     await dataSource.destroy();
     throw error;
   }
+  dataSource.subscribers.push(new AfterCommitSubscriber());
   if (observer) dataSource.subscribers.push(new StatementSubscriber(dataSource, observer));
   return dataSource;
 }

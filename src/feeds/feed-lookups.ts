@@ -105,8 +105,12 @@ export class FeedLookups {
   }
 
   /** @throws NotFoundError */
-  async getEntity(accountId: string, id: string): Promise<FeedEntity> {
-    const feed = await this.feeds.findOneBy({ accountId, id });
+  async getEntity(
+    accountId: string,
+    id: string,
+    manager = this.feeds.manager,
+  ): Promise<FeedEntity> {
+    const feed = await manager.findOneBy(FeedEntity, { accountId, id });
     if (!feed) throw new NotFoundError('feed');
     return feed;
   }

@@ -58,6 +58,7 @@ export class FeedPushDto {
   }
 }
 
+/** A feed, as the API shows it. */
 export class FeedDto {
   /**
    * Unique identifier of the feed.

@@ -1,6 +1,7 @@
 import { AuditModule } from '../audit/audit.module.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountFeeds } from './account-feeds.js';
 import { FeedEntity } from './feed.entity.js';
 import { QuotasModule } from '../accounts/quotas/quotas.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
@@ -25,6 +26,7 @@ import { FeedSecrets } from './settings/feed-secrets.js';
 import { RetainedFeeds } from './settings/retained-feeds.js';
 import { RemovalsSweeper } from './removal/removals.sweeper.js';
 
+/** Exports `AccountFeeds`. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([FeedEntity, FeedFetchEntity]),
@@ -36,6 +38,7 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
   controllers: [FeedsController, FeedFetchesController],
   providers: [
     FeedsService,
+    AccountFeeds,
     FeedsRepository,
     FeedLookups,
     NewFeeds,
@@ -59,6 +62,7 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
     FeedSuggestions,
     RetainedFeeds,
     FeedsService,
+    AccountFeeds,
     FeedLookups,
     NewFeeds,
     PolledFeeds,

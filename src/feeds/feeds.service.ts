@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ContentAudit } from '../audit/audit-log.js';
 import { LimitedKeyError } from '../auth/auth.errors.js';
 import { admitsCategory, admitsFeed } from '../auth/limits/feed-limits.js';
@@ -9,6 +10,7 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { likelyAddress, meantAddresses } from '../common/bare-address.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { InvalidRequestError, NotFoundError } from '../http/problems/errors.js';
+import { runAfterCommit } from '../database/after-commit.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
 import { Page } from '../pagination/page.js';
 import { FeedDto } from './feed.dto.js';
@@ -50,7 +52,10 @@ function refuseLeaving(limits: FeedLimits, id: string, categoryId: string | null
   throw new LimitedKeyError('The API key cannot move the feed out of its limits.');
 }
 
-/** The feeds of an account, as its requests see and change them. */
+/**
+ * The feeds of an account, as its requests see and change them; in the transaction of the caller,
+ * where one is given.
+ */
 @Injectable()
 export class FeedsService {
   constructor(
@@ -89,7 +94,12 @@ export class FeedsService {
    * @throws ConflictError where the account has the feed, or has reached its quota
    * @throws FeedFailure where no feed can be fetched
    */
-  async create(accountId: string, input: CreateFeedDto, limits?: FeedLimits): Promise<FeedDto> {
+  async create(
+    accountId: string,
+    input: CreateFeedDto,
+    limits?: FeedLimits,
+    within?: EntityManager,
+  ): Promise<FeedDto> {
     if (limits) refuseOutside(limits, input);
     const { feedUrl, title, categoryId = null, aiSummaries = false } = input;
     if (feedUrl !== undefined) {
@@ -105,13 +115,15 @@ export class FeedsService {
         'feedUrl is needed to subscribe to a web feed, or title to create a feed to publish into.',
       );
     }
-    if (categoryId) await this.categories.get(accountId, categoryId);
+    if (categoryId) await this.categories.get(accountId, categoryId, within);
     const { description = null, siteUrl = null, language = null, icon = null } = input;
     const feed = newFeed({
       ...{ accountId, source: 'api', title, hasOwnTitle: 1, description, siteUrl, language, icon },
       ...{ categoryId, aiSummaries: Number(aiSummaries) },
     });
-    await this.dataSource.transaction((manager) => this.additions.insert(manager, feed));
+    await (within ?? this.dataSource).transaction((manager) =>
+      this.additions.insert(manager, feed),
+    );
     return this.shown.getRecord(feed);
   }
 
@@ -127,16 +139,17 @@ export class FeedsService {
     input: UpdateFeedDto,
     precondition = Precondition.none,
     limits?: FeedLimits,
+    within?: EntityManager,
   ): Promise<FeedDto> {
     const { categoryId } = input;
     if (limits && categoryId !== undefined) refuseLeaving(limits, id, categoryId);
-    const existing = await this.lookups.getEntity(accountId, id);
+    const existing = await this.lookups.getEntity(accountId, id, within);
     const changes = withCredentials(meant(input, existing));
     const { feedUrl } = changes;
     checkFieldsOfSource(existing, changes);
-    if (categoryId) await this.categories.get(accountId, categoryId);
+    if (categoryId) await this.categories.get(accountId, categoryId, within);
     if (feedUrl !== undefined) await this.additions.refuseSelfSubscription(accountId, feedUrl);
-    const writing = this.dataSource.transaction(async (manager) => {
+    const writing = (within ?? this.dataSource).transaction(async (manager) => {
       const feed = await this.lookups.lockEntity(manager, { accountId, id });
       precondition.check(feed);
       if (feedUrl !== undefined)
@@ -153,18 +166,31 @@ export class FeedsService {
       writing.catch(async (error: unknown) => {
         // Another request may have taken the address since the check.
         if (!isUniqueViolation(error) || feedUrl === undefined) throw error;
-        await this.additions.refuseDuplicate(this.dataSource.manager, { accountId, id, feedUrl });
+        await this.additions.refuseDuplicate(within ?? this.dataSource.manager, {
+          accountId,
+          id,
+          feedUrl,
+        });
         throw error;
       }),
     );
-    if (categoryId !== undefined) await this.posts.follow(accountId);
+    if (categoryId !== undefined) {
+      const follow = () => this.posts.follow(accountId);
+      if (within) runAfterCommit(within, follow);
+      else await follow();
+    }
     await this.shown.addTo([written]);
     return FeedDto.from(written);
   }
 
   /** Deletes the feed with its posts, as `FeedRemover` does. */
-  remove(accountId: string, id: string, precondition?: Precondition): Promise<void> {
-    return this.remover.remove({ accountId, id }, precondition);
+  remove(
+    accountId: string,
+    id: string,
+    precondition?: Precondition,
+    within?: EntityManager,
+  ): Promise<void> {
+    return this.remover.remove({ accountId, id }, precondition, within);
   }
 }
 

@@ -3,6 +3,7 @@ import { SettingsService } from '../database/settings.service.js';
 import { Env } from '../config/env.js';
 import { injectReplacement } from '../extensions/slot.js';
 import { CursorCodec } from './cursor.js';
+import { PageReader } from './page-reader.js';
 import { PageStartIndex } from './page-start-index.js';
 import { MemoryResponseCache } from './response-cache/memory-response-cache.js';
 import { ResponseCache, ResponseCacheStore } from './response-cache/response-cache.js';
@@ -19,6 +20,7 @@ import { ResponseCacheAdapter } from './response-cache/response-cache.adapter.js
         new CursorCodec(await settings.secret('cursor')),
     },
     PageStartIndex,
+    PageReader,
     {
       provide: MemoryResponseCache,
       inject: [Env],
@@ -33,6 +35,6 @@ import { ResponseCacheAdapter } from './response-cache/response-cache.adapter.js
       ): ResponseCache => (replacement ? new ResponseCacheAdapter(replacement) : builtIn),
     },
   ],
-  exports: [CursorCodec, ResponseCache, PageStartIndex, MemoryResponseCache],
+  exports: [CursorCodec, PageReader, ResponseCache, PageStartIndex, MemoryResponseCache],
 })
 export class PaginationModule {}

@@ -30,6 +30,7 @@ import { PostTextsRepository } from './storage/post-texts.repository.js';
 import { PostTextsService } from './storage/post-texts.service.js';
 import { FeedPostsController, PostsController } from './posts.controller.js';
 import { PostsByExternalIdController } from './posts-by-external-id.controller.js';
+import { AccountPosts } from './account-posts.js';
 import { PostsRepository } from './posts.repository.js';
 import { PublishedHtmlParser } from './publishing/published-html.parser.js';
 import { PublishingService } from './publishing/publishing.service.js';
@@ -55,6 +56,7 @@ import { PostLabelsRepository } from './labels/post-labels.repository.js';
 import { SearchReindexer } from './search/search-reindexer.js';
 import { SearchReindexingRepository } from './search/search-reindexing.repository.js';
 
+/** Exports `AccountPosts`. */
 @Module({
   imports: [
     AuditModule,
@@ -86,6 +88,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
   ],
   providers: [
     PostsService,
+    AccountPosts,
     PublishingService,
     { provide: LimitedRecords, useClass: PostsWithinLimits },
     FeedActivityService,
@@ -120,6 +123,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
   ],
   exports: [
     LimitedRecords,
+    AccountPosts,
     FetchedPostStore,
     FeedItemsRepository,
     PostsService,

@@ -122,8 +122,12 @@ export class PostsRepository {
     );
   }
 
-  async find(accountId: string, id: string): Promise<PostRow | undefined> {
-    const [row] = await this.selects.select<PostRow>(POST, [accountId, id]);
+  /** As the transaction sees it, where one is given. */
+  async find(accountId: string, id: string, manager?: EntityManager): Promise<PostRow | undefined> {
+    const key = [accountId, id];
+    const [row] = manager
+      ? await runStatement<PostRow>(manager, POST, key)
+      : await this.selects.select<PostRow>(POST, key);
     return row;
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { AccountContent } from '../tenancy/account-versions.js';
 import { dependenciesOf } from '../content/filter-language/filter-dependencies.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
@@ -79,9 +80,17 @@ export class PostsService {
     return { posts: rows.map((row) => PostDto.from(row)), left };
   }
 
-  /** @throws NotFoundError */
-  async get(accountId: string, id: string, { include }: GetPostQuery = {}): Promise<PostDto> {
-    const row = await this.posts.find(accountId, id);
+  /**
+   * The post, as the transaction sees it, where one is given.
+   * @throws NotFoundError
+   */
+  async get(
+    accountId: string,
+    id: string,
+    { include }: GetPostQuery = {},
+    manager?: EntityManager,
+  ): Promise<PostDto> {
+    const row = await this.posts.find(accountId, id, manager);
     if (!row) throw new NotFoundError('post');
     const post = PostDto.from(row);
     await this.included.add(accountId, [post], include);

@@ -9,6 +9,7 @@ import { RateLimits } from './rate-limits.js';
 import { RequestsInFlight } from './rate-limit.guard.js';
 import { RequestCounter } from './request-counter.js';
 
+/** Exports `MemoryRequestCounter`. */
 @Module({
   providers: [
     MemoryRequestCounter,

@@ -1,3 +1,4 @@
+/** A database engine. */
 export type Engine = 'sqlite' | 'postgres';
 
 /** For tests that run on both: `describe.each(ENGINES)`. */

@@ -10,6 +10,7 @@ import type { Engine } from './engine.js';
 import { createKey, createOwner } from './owner.js';
 import { testEnv } from './test-env.js';
 
+/** What a service for tests is started with. */
 export interface TestOptions {
   /** Default: `sqlite`. */
   engine?: Engine;
@@ -24,6 +25,7 @@ export interface TestOptions {
   databaseUrl?: string;
 }
 
+/** What the key of a client may do. */
 export interface KeyOptions {
   /** Default: all that there are. */
   scopes?: string[];

@@ -1,5 +1,6 @@
 import { Slot } from '../../extensions/slot.js';
 
+/** The tokens that an answer took. */
 export interface TokenUsage {
   inputTokens: number;
   outputTokens: number;
@@ -25,6 +26,7 @@ export interface SummaryOptions {
   language?: string | null;
 }
 
+/** How many tags there may be, and the title of what they are for. */
 export interface TagOptions {
   most: number;
   title?: string | null;
@@ -37,6 +39,7 @@ export interface CategoryChoice {
   examples: string[];
 }
 
+/** A post to cite in a digest. */
 export interface DigestDocument {
   title: string | null;
   text: string;

@@ -16,6 +16,7 @@ export type LimitRule =
   /** It neither shows nor changes anything of a feed. */
   | 'apart';
 
+/** Whether a key that is limited to feeds may call the handler, and on what; without it, it may not. */
 export const ForLimited = Reflector.createDecorator<LimitRule>();
 
 /** Parameter: the limits of the caller, for handlers whose rule is `kept`. */

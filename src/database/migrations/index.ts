@@ -3,6 +3,7 @@ import { RecordVersions1763683200300 } from './1763683200300-record-versions.js'
 import { UnreadPosts1763683200310 } from './1763683200310-unread-posts.js';
 import { FeedItems1763683200315 } from './1763683200315-feed-items.js';
 import { StoredSearches1763683200320 } from './1763683200320-stored-searches.js';
+import { WholeEdits1763683200330 } from './1763683200330-whole-edits.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   UnreadPosts1763683200310,
   FeedItems1763683200315,
   StoredSearches1763683200320,
+  WholeEdits1763683200330,
 ];

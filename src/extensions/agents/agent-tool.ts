@@ -5,6 +5,7 @@ export type JsonSchema = { type: 'object' } & Record<string, unknown>;
 
 /** What clients are told of a tool, so that they can ask a person first. */
 export const TOOL_EFFECTS = ['reads', 'writes', 'deletes'] as const;
+/** What a call of a tool does to the data of the account. */
 export type ToolEffect = (typeof TOOL_EFFECTS)[number];
 
 /** The account and the key or session that calls a tool. */

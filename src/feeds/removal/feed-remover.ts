@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { QuotasService } from '../../accounts/quotas/quotas.service.js';
 import { ContentAudit } from '../../audit/audit-log.js';
+import { runAfterCommit } from '../../database/after-commit.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import type { FeedEntity } from '../feed.entity.js';
 import { FeedPosts } from '../moving/feed-posts.js';
@@ -30,11 +31,16 @@ export class FeedRemover {
   ) {}
 
   /**
+   * In the transaction of the caller, where one is given; what takes more than one follows its commit.
    * @throws NotFoundError
    * @throws PreconditionFailedError
    */
-  async remove(feed: FeedKey, precondition = Precondition.none): Promise<void> {
-    const isDone = await this.dataSource.transaction(async (manager) => {
+  async remove(
+    feed: FeedKey,
+    precondition = Precondition.none,
+    within?: EntityManager,
+  ): Promise<void> {
+    const isDone = await (within ?? this.dataSource).transaction(async (manager) => {
       const present = await this.lookups.lockEntity(manager, feed);
       precondition.check(present);
       const { accountId, id: subjectId } = feed;
@@ -42,7 +48,13 @@ export class FeedRemover {
       await this.audit.record(manager, { accountId, type: 'feed.deleted', subjectId, details });
       return this.begin(manager, feed);
     });
-    if (!isDone) await this.finish(feed);
+    if (isDone) return;
+    if (!within) return this.finish(feed);
+    // The transaction may have gone back to before this deletion, and then been committed.
+    runAfterCommit(within, async () => {
+      const { removingAt } = await this.lookups.getEntity(feed.accountId, feed.id);
+      if (removingAt !== null) await this.finish(feed);
+    });
   }
 
   /** Deletes a locked feed; or marks it, and returns false. Then `finish` has to follow the commit. */

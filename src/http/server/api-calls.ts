@@ -25,6 +25,7 @@ export interface ApiCall {
   body?: object;
 }
 
+/** What an endpoint answered; `next` is the address of the next page. */
 export interface ApiAnswer {
   status: number;
   /** The parsed JSON: a resource, a page, or a problem document. */

@@ -32,8 +32,12 @@ export class LabelsRepository {
     return this.labels.findOneBy({ accountId, id });
   }
 
-  findByNameKey(accountId: string, nameKey: string): Promise<LabelEntity | null> {
-    return this.labels.findOneBy({ accountId, nameKey });
+  findByNameKey(
+    accountId: string,
+    nameKey: string,
+    manager = this.labels.manager,
+  ): Promise<LabelEntity | null> {
+    return manager.findOneBy(LabelEntity, { accountId, nameKey });
   }
 
   findListed(accountId: string, ids: string[]): Promise<LabelEntity[]> {

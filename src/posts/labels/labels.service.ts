@@ -61,10 +61,14 @@ export class LabelsService {
   }
 
   /** The label with this name, ignoring case; undefined where there is none. */
-  async find(accountId: string, name: string): Promise<LabelDto | undefined> {
+  async find(
+    accountId: string,
+    name: string,
+    manager?: EntityManager,
+  ): Promise<LabelDto | undefined> {
     const label = isBroken(name)
       ? null
-      : await this.labels.findByNameKey(accountId, toNameKey(name));
+      : await this.labels.findByNameKey(accountId, toNameKey(name), manager);
     return label ? LabelDto.from(label) : undefined;
   }
 
@@ -72,18 +76,18 @@ export class LabelsService {
    * @throws ConflictError if the name is taken
    * @throws LimitReachedError if the account has 500 labels
    */
-  async create(accountId: string, name: string): Promise<LabelDto> {
+  async create(accountId: string, name: string, within?: EntityManager): Promise<LabelDto> {
     const now = Date.now();
     const nameKey = toNameKey(name);
     const times = { createdAt: now, updatedAt: now };
     const label = { id: newId(), accountId, name, nameKey, ...times, version: 1 };
-    const writing = this.dataSource.transaction(async (manager) => {
+    const writing = (within ?? this.dataSource).transaction(async (manager) => {
       await this.states.lock(manager, accountId);
       await checkRoom(manager, accountId, LIMIT);
       await this.labels.insert(manager, label);
       await this.record(manager, 'label.created', label, { name });
     });
-    await this.refuseTaken(accountId, name, writing);
+    await this.refuseTaken(accountId, name, writing, within);
     return LabelDto.from(label);
   }
 
@@ -91,14 +95,14 @@ export class LabelsService {
    * Finds the label with this name, ignoring case, or creates it. Concurrent calls create it once.
    * @throws LimitReachedError if the account has 500 labels
    */
-  async obtain(accountId: string, name: string): Promise<LabelDto> {
-    const existing = await this.find(accountId, name);
+  async obtain(accountId: string, name: string, within?: EntityManager): Promise<LabelDto> {
+    const existing = await this.find(accountId, name, within);
     if (existing) return existing;
     try {
-      return await this.create(accountId, name);
+      return await this.create(accountId, name, within);
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
-      return this.obtain(accountId, name);
+      return this.obtain(accountId, name, within);
     }
   }
 
@@ -168,13 +172,14 @@ export class LabelsService {
     accountId: string,
     name: string | undefined,
     writing: Promise<T>,
+    within?: EntityManager,
   ): Promise<T> {
     try {
       return await writing;
     } catch (error) {
       if (name === undefined || !isUniqueViolation(error)) throw error;
       const message = 'The account already has a label with this name.';
-      const other = await this.labels.findByNameKey(accountId, toNameKey(name));
+      const other = await this.labels.findByNameKey(accountId, toNameKey(name), within);
       throw other ? ConflictError.with(other.id, message) : new ConflictError(message);
     }
   }

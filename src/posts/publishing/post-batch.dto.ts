@@ -30,6 +30,7 @@ export class PublishedPostDto {
   status: PublishOutcome;
 }
 
+/** The results of posts that were published together. */
 export class PublishedPostsDto {
   /**
    * New posts.

@@ -29,7 +29,10 @@ import {
 import { PublishedHtmlParser } from './published-html.parser.js';
 import { PostsService } from '../posts.service.js';
 
-/** Publishes posts into the feeds of an account, and changes and deletes them. */
+/**
+ * Publishes posts into the feeds of an account, and changes and deletes them; in the transaction of
+ * the caller, where one is given.
+ */
 @Injectable()
 export class PublishingService {
   constructor(
@@ -55,12 +58,14 @@ export class PublishingService {
     accountId: string,
     feedId: string,
     input: PublishPostDto,
+    manager?: EntityManager,
   ): Promise<{ post: PostDto; created: boolean }> {
     const html = await this.html.read(accountId, input.contentHtml, input.url);
     const content = publishedContent(input, html);
     requireContent(content);
-    const { ids, created } = await this.storePublished(accountId, feedId, [content]);
-    return { post: await this.posts.get(accountId, ids[0]!), created: created === 1 };
+    const { ids, created } = await this.storePublished(accountId, feedId, [content], manager);
+    const post = await this.posts.get(accountId, ids[0]!, {}, manager);
+    return { post, created: created === 1 };
   }
 
   /**
@@ -72,12 +77,13 @@ export class PublishingService {
     accountId: string,
     feedId: string,
     inputs: PublishPostDto[],
+    manager?: EntityManager,
   ): Promise<PublishedPostsDto> {
     const markup = inputs.map(({ contentHtml: html, url: base }) => ({ html, base }));
     const read = await this.html.readEach(accountId, markup);
     const contents = inputs.map((input, at) => publishedContent(input, read[at]));
     requireDistinct(contents);
-    const { ids, outcomes } = await this.storePublished(accountId, feedId, contents);
+    const { ids, outcomes } = await this.storePublished(accountId, feedId, contents, manager);
     return PublishedPostsDto.of(
       contents.map(({ externalId }, at) => ({ id: ids[at]!, externalId, status: outcomes[at]! })),
     );
@@ -95,11 +101,12 @@ export class PublishingService {
     id: string,
     changes: UpdatePostDto,
     precondition = Precondition.none,
+    within?: EntityManager,
   ): Promise<PostDto> {
-    const { feedId, url } = await this.posts.get(accountId, id);
+    const { feedId, url } = await this.posts.get(accountId, id, {}, within);
     const base = getBaseUrl({ url }, changes);
     const html = await this.html.read(accountId, changes.contentHtml, base);
-    await this.dataSource.transaction(async (manager) => {
+    await (within ?? this.dataSource).transaction(async (manager) => {
       const feed = await this.lockOwn(manager, accountId, feedId);
       const post = await this.lockPost(manager, accountId, id, precondition);
       const content = editedContent(post, changes, html);
@@ -109,7 +116,7 @@ export class PublishingService {
       await this.store.store(manager, feed, [{ identity: post.identity, content }]);
       await this.record(manager, 'post.updated', feed, id, { title: content.title });
     });
-    return this.posts.get(accountId, id);
+    return this.posts.get(accountId, id, {}, within);
   }
 
   /**
@@ -117,9 +124,14 @@ export class PublishingService {
    * @throws NotFoundError
    * @throws PreconditionFailedError
    */
-  async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
-    const { feedId } = await this.posts.get(accountId, id);
-    await this.dataSource.transaction(async (manager) => {
+  async remove(
+    accountId: string,
+    id: string,
+    precondition = Precondition.none,
+    within?: EntityManager,
+  ): Promise<void> {
+    const { feedId } = await this.posts.get(accountId, id, {}, within);
+    await (within ?? this.dataSource).transaction(async (manager) => {
       const feed = await this.feeds.lock(manager, accountId, feedId);
       const { title } = await this.lockPost(manager, accountId, id, precondition);
       if (feed.source === 'web')
@@ -129,13 +141,18 @@ export class PublishingService {
     });
   }
 
-  private storePublished(accountId: string, feedId: string, contents: PostContent[]) {
+  private storePublished(
+    accountId: string,
+    feedId: string,
+    contents: PostContent[],
+    within?: EntityManager,
+  ) {
     const identified = contents.map((content) => ({
       identity: fingerprint(content.externalId),
       content,
     }));
     return retryOnConflict(() =>
-      this.dataSource.transaction(async (manager) => {
+      (within ?? this.dataSource).transaction(async (manager) => {
         const feed = await this.lockOwn(manager, accountId, feedId);
         const stored = await this.store.store(manager, feed, identified);
         if (stored.created > 0) await this.quotas.checkPosts(manager, accountId);

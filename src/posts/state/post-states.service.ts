@@ -86,11 +86,16 @@ export class PostStatesService {
   /**
    * Marks posts; what is left out of `wanted` stays. Identifiers of no post of the account are
    * passed over. Returns those whose state changed, in the given order. Up to 1,000 posts are one
-   * transaction.
+   * transaction, which is part of that of the caller, where one is given.
    * @throws NotFoundError for a label that the account does not have
    * @throws InvalidRequestError for a label to add and to remove
    */
-  async mark(accountId: string, ids: string[], wanted: WantedState): Promise<string[]> {
+  async mark(
+    accountId: string,
+    ids: string[],
+    wanted: WantedState,
+    within?: EntityManager,
+  ): Promise<string[]> {
     const both = wanted.addLabelIds?.filter((id) => wanted.removeLabelIds?.includes(id)) ?? [];
     if (both.length > 0) {
       const message = 'must not name a label of addLabelIds';
@@ -101,7 +106,7 @@ export class PostStatesService {
     for (let start = 0; start < distinct.length; start += POSTS_AT_ONCE) {
       const some = distinct.slice(start, start + POSTS_AT_ONCE);
       changed.push(
-        ...(await this.dataSource.transaction((manager) =>
+        ...(await (within ?? this.dataSource).transaction((manager) =>
           this.markSome(manager, accountId, some, wanted),
         )),
       );
