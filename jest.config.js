@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ON_ONE_ENGINE } from './test/support/jest/on-one-engine.ts';
 
 const { dependencies, devDependencies } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
@@ -86,19 +87,16 @@ const built = (...given) => {
   return { ...project, testEnvironmentOptions, globalSetup };
 };
 
-/** These are about requests before any statement runs, so the first engine of a run is enough (decision 76). */
-const KNOW_NO_DATABASE =
-  'allowed-methods|bodies|browser-headers|client-addresses|cross-site|deep-bodies|expectations|' +
-  'machine-documents|odd-paths|openapi|raw-requests|repeated-parameters|sent-answers|' +
-  'service-discovery|small-bodies|versioning';
+const ON_FIRST_ALONE = Object.entries(ON_ONE_ENGINE).map(
+  ([folder, specs]) => `/test/api/${folder}/(${specs.join('|')})\\.spec\\.ts$`,
+);
 
 /** One project for each engine: these tests run on the engine that they are given. */
 const onEach = (make, name, ...paths) =>
   (CHOSEN ?? 'sqlite').split(',').map((engine, at) => {
     const project = make(`${name}-${engine}`, engine, ...paths);
     if (at === 0) return project;
-    const ignored = `/test/api/pipeline/(${KNOW_NO_DATABASE})\\.spec\\.ts$`;
-    return { ...project, testPathIgnorePatterns: ['/node_modules/', ignored] };
+    return { ...project, testPathIgnorePatterns: ['/node_modules/', ...ON_FIRST_ALONE] };
   });
 
 /** These tests compare engines, or loop over them. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ON_ONE_ENGINE } from './support/jest/on-one-engine.js';
 
 const ROOT = import.meta.dirname;
 const FOLDERS = ['api', 'client', 'properties', 'security'];
@@ -60,6 +61,13 @@ describe('A spec of HTTP', () => {
 
   it('leaves the list when it looks inside no more', () => {
     expect(insiders.filter((name) => !specs.includes(name) || !looksInside(name))).toEqual([]);
+  });
+
+  it('is there where it is to run on one engine alone', () => {
+    const listed = Object.entries(ON_ONE_ENGINE).flatMap(([folder, names]) =>
+      names.map((name) => `api/${folder}/${name}.spec.ts`),
+    );
+    expect(listed.filter((name) => !specs.includes(name))).toEqual([]);
   });
 
   it('starts and stops its service by one call', () => {
