@@ -3,8 +3,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { isEmail } from 'class-validator';
 import { toIso } from '../common/instants.js';
 import { check } from '../http/input/decorators/field.decorator.js';
-import { Text } from '../http/input/decorators/text.decorator.js';
-import type { AccountEntity } from '../tenancy/account.entity.js';
+import { OneOf, Text } from '../http/input/decorators/text.decorator.js';
+import { ofVersion } from '../common/record-version.js';
+import { PURPOSES } from '../tenancy/account.entity.js';
+import type { AccountEntity, Purpose } from '../tenancy/account.entity.js';
 import { SignInCode } from './second-factor/second-factor.dto.js';
 import { QuotasDto } from './quotas/quotas.dto.js';
 
@@ -79,6 +81,15 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
+export class UpdateAccountDto {
+  @OneOf(PURPOSES, {
+    optional: true,
+    nullable: true,
+    description: 'What the account is for; null for what is not known.',
+  })
+  purpose?: Purpose | null;
+}
+
 /** Confirms a step with the password. */
 export class PasswordDto {
   /** The password of the account, as a confirmation. */
@@ -107,8 +118,16 @@ export class AccountDto {
    */
   createdAt: string;
 
-  static from({ id, email, createdAt }: AccountEntity): AccountDto {
-    return { id, email, createdAt: toIso(createdAt) };
+  /**
+   * What the account is for. It decides the first screen of the dashboard, and nothing in the API.
+   * It is null until the person was asked.
+   */
+  @ApiProperty({ enum: PURPOSES, nullable: true, example: 'both' })
+  purpose: Purpose | null;
+
+  static from(account: AccountEntity): AccountDto {
+    const { id, email, createdAt, purpose } = account;
+    return ofVersion({ id, email, createdAt: toIso(createdAt), purpose }, account);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../audit/current-actor.decorator.js';
 import type { Actor } from '../audit/current-actor.decorator.js';
@@ -26,6 +26,7 @@ import {
   ChangePasswordDto,
   CreateAccountDto,
   DeleteAccountDto,
+  UpdateAccountDto,
 } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
@@ -77,6 +78,22 @@ export class AccountsController {
   @ApiProblems()
   get(@AccountId() accountId: string): Promise<AccountDetailsDto> {
     return this.accounts.get(accountId);
+  }
+
+  /**
+   * Change the account.
+   * @remarks Changes the settings of the account that the body names.
+   */
+  @Patch('account')
+  @SessionOnly()
+  @ApiResource(AccountDetailsDto, 'The account as it is now.')
+  @ApiProblems(...BAD_BODY)
+  update(
+    @AccountId() accountId: string,
+    @Body() changes: UpdateAccountDto,
+    @IfMatch() precondition: Precondition,
+  ): Promise<AccountDetailsDto> {
+    return this.accounts.update(accountId, changes, precondition);
   }
 
   /**

@@ -4,7 +4,10 @@ import { DataSource, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm
 import type { Actor } from '../audit/current-actor.decorator.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { removeOwnedRows } from '../tenancy/owned-rows.js';
+import { getDialect } from '../database/engines/dialect.js';
+import type { Precondition } from '../http/preconditions/precondition.js';
 import { AccountEntity } from '../tenancy/account.entity.js';
+import type { Purpose } from '../tenancy/account.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 
 /** All queries on the accounts. */
@@ -63,6 +66,26 @@ export class AccountsRepository {
       const others = keptSession === undefined ? {} : { id: Not(keptSession) };
       await manager.delete(SessionEntity, { accountId: id, ...others });
       await this.log.record(manager, { accountId: id, type: 'account.password_changed', actor });
+    });
+  }
+
+  /**
+   * Changes a setting of the account, if it is given and another one.
+   * @returns the account as it is now
+   * @throws PreconditionFailedError
+   */
+  setPurpose(
+    id: string,
+    purpose: Purpose | null | undefined,
+    precondition: Precondition,
+  ): Promise<AccountEntity | null> {
+    const { exclusive } = getDialect(this.dataSource).rowLock;
+    return this.dataSource.transaction(async (manager) => {
+      const account = await manager.findOne(AccountEntity, { where: { id }, ...exclusive });
+      if (account) precondition.check(account);
+      if (!account || purpose === undefined || purpose === account.purpose) return account;
+      await manager.update(AccountEntity, { id }, { purpose });
+      return { ...account, purpose, version: account.version + 1 };
     });
   }
 

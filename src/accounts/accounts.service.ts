@@ -3,9 +3,15 @@ import { OPERATOR } from '../audit/current-actor.decorator.js';
 import type { Actor } from '../audit/current-actor.decorator.js';
 import type { SessionCaller } from '../auth/caller.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
+import { Precondition } from '../http/preconditions/precondition.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
 import { AccountDto } from './account.dto.js';
-import type { AccountDetailsDto, ChangePasswordDto, DeleteAccountDto } from './account.dto.js';
+import type {
+  AccountDetailsDto,
+  ChangePasswordDto,
+  DeleteAccountDto,
+  UpdateAccountDto,
+} from './account.dto.js';
 import type { AccountEntity } from '../tenancy/account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { newAccount } from './new-account.js';
@@ -55,7 +61,22 @@ export class AccountsService {
 
   /** @throws NotFoundError */
   async get(id: string): Promise<AccountDetailsDto> {
-    return { ...AccountDto.from(await this.find(id)), quotas: await this.quotas.describe(id) };
+    return this.describe(await this.find(id));
+  }
+
+  /**
+   * Changes the given settings.
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   */
+  async update(
+    id: string,
+    { purpose }: UpdateAccountDto,
+    precondition = Precondition.none,
+  ): Promise<AccountDetailsDto> {
+    const account = await this.accounts.setPurpose(id, purpose, precondition);
+    if (!account) throw new NotFoundError('account');
+    return this.describe(account);
   }
 
   /** @throws NotFoundError if no account has the address */
@@ -111,6 +132,12 @@ export class AccountsService {
     await this.confirmation.check(caller, password);
     await this.accounts.markDeleted(caller.accountId, Date.now());
     await this.accounts.remove(caller.accountId);
+  }
+
+  private async describe(account: AccountEntity): Promise<AccountDetailsDto> {
+    return Object.assign(AccountDto.from(account), {
+      quotas: await this.quotas.describe(account.id),
+    });
   }
 
   private async find(id: string): Promise<AccountEntity> {

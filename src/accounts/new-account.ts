@@ -20,4 +20,6 @@ export const newAccount = (email: string, passwordHash: string): AccountEntity =
   disabledAt: null,
   deletedAt: null,
   createdAt: Date.now(),
+  purpose: null,
+  version: 1,
 });

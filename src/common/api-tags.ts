@@ -1,6 +1,7 @@
 /** The tags of the API, with a description of each, in the order of the documentation. */
 export const API_TAGS = {
   Posts: 'Read and publish posts.',
+  Drafts: 'Posts that are being written.',
   Feeds: 'Subscribe to web feeds, and create feeds for publishing.',
   Categories: 'Categories of feeds.',
   Labels: 'Own labels for posts, apart from the tags of publishers.',

@@ -51,6 +51,10 @@ import { LabelEntity } from './labels/label.entity.js';
 import { LabelsController } from './labels/labels.controller.js';
 import { LabelsRepository } from './labels/labels.repository.js';
 import { LabelsService } from './labels/labels.service.js';
+import { DraftEntity } from './drafts/draft.entity.js';
+import { DraftsController } from './drafts/drafts.controller.js';
+import { DraftsRepository } from './drafts/drafts.repository.js';
+import { DraftsService } from './drafts/drafts.service.js';
 import { PostLabelEntity } from './labels/post-label.entity.js';
 import { PostLabelsRepository } from './labels/post-labels.repository.js';
 import { SearchReindexer } from './search/search-reindexer.js';
@@ -70,6 +74,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
       UnreadPostEntity,
       LabelEntity,
       PostLabelEntity,
+      DraftEntity,
       FeedItemsEntity,
     ]),
     CategoriesModule,
@@ -83,6 +88,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PostsByExternalIdController,
     PostStatesController,
     LabelsController,
+    DraftsController,
     FeedCountsController,
     FeedActivityController,
   ],
@@ -114,6 +120,8 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     LabelsService,
     LabelsRepository,
     PostLabelsRepository,
+    DraftsService,
+    DraftsRepository,
     FeedCountsService,
     PostSerialsService,
     PostTextsService,

@@ -1,8 +1,12 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../database/columns.js';
+import { InstantColumn, RecordVersionColumn } from '../database/columns.js';
 
 /** Maximum number of API keys of an account: one full page of the list. */
 export const MAX_API_KEYS = 100;
+
+/** What an account is for: its person reads, builds programs, or does both. */
+export const PURPOSES = ['read', 'build', 'both'] as const;
+export type Purpose = (typeof PURPOSES)[number];
 
 /** The owner of all other records. */
 @Entity('accounts')
@@ -75,4 +79,11 @@ export class AccountEntity {
 
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
+
+  /** Null until its person has said it. */
+  @Column('varchar', { nullable: true })
+  purpose: Purpose | null;
+
+  @RecordVersionColumn()
+  version: number;
 }

@@ -30,6 +30,7 @@ const DETAILS: Partial<Record<string, string>> = {
 const CONFLICTS: Partial<Record<string, string>> = {
   categories: 'The account already has a category with this name.',
   feeds: 'The account has this feed already.',
+  drafts: 'The post already has a draft.',
   labels: 'The account already has a label with this name.',
   posts: "The posts of a web feed are its publisher's; they can be deleted but not changed.",
   'api-keys': 'The key was rotated just now, by another request.',
@@ -41,10 +42,13 @@ const CONFLICTS: Partial<Record<string, string>> = {
 export const NOUNS: Partial<Record<string, string>> = {
   'api-keys': 'API key',
   categories: 'category',
+  drafts: 'draft',
   feeds: 'feed',
   imports: 'import',
+  labels: 'label',
   passkeys: 'passkey',
   sessions: 'session',
+  'shared-feeds': 'shared feed',
   webhooks: 'webhook',
   deliveries: 'delivery',
 };

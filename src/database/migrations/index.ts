@@ -4,6 +4,8 @@ import { UnreadPosts1763683200310 } from './1763683200310-unread-posts.js';
 import { FeedItems1763683200315 } from './1763683200315-feed-items.js';
 import { StoredSearches1763683200320 } from './1763683200320-stored-searches.js';
 import { WholeEdits1763683200330 } from './1763683200330-whole-edits.js';
+import { PostDrafts1763683200335 } from './1763683200335-post-drafts.js';
+import { AccountPurpose1763683200336 } from './1763683200336-account-purpose.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   FeedItems1763683200315,
   StoredSearches1763683200320,
   WholeEdits1763683200330,
+  PostDrafts1763683200335,
+  AccountPurpose1763683200336,
 ];

@@ -83,6 +83,21 @@ describe('The account', () => {
     find.mockRestore();
   });
 
+  it('has a purpose, which its person says, and another tab does not overwrite unseen', async () => {
+    const held = await browser.get(ACCOUNT);
+    expect(held.body.data.purpose).toBeNull();
+    const asHeld = { 'if-match': held.headers.get('etag')! };
+    const answer = await browser.send('PATCH', ACCOUNT, { purpose: 'build' }, asHeld);
+    expect(answer).toMatchObject({ status: 200, body: { data: { email, purpose: 'build' } } });
+    const late = await browser.send('PATCH', ACCOUNT, { purpose: 'read' }, asHeld);
+    expect(late).toMatchObject({ status: 412, body: { code: 'precondition_failed' } });
+    expect((await browser.get(ACCOUNT)).body).toEqual(answer.body);
+    expect((await elsewhere(neighbour).signIn(email)).body.data.account.purpose).toBe('build');
+    expect((await browser.send('PATCH', ACCOUNT, { purpose: 'fun' })).status).toBe(400);
+    const key = await newKey();
+    expect((await key.patch(ACCOUNT, { purpose: 'read' })).status).toBe(403);
+  });
+
   describe('with another password', () => {
     it('keeps this session and its keys, and ends all other sessions', async () => {
       const phone = elsewhere(neighbour);
@@ -213,6 +228,7 @@ describe('The account', () => {
       const own = await created('/api/v1/feeds', { title: 'Own', aiSummaries: true });
       const text = { title: 'One', contentText: 'It rained.' };
       const post = await created(`/api/v1/feeds/${own}/posts`, { externalId: '1', ...text });
+      await created('/api/v1/drafts', { feedId: own, postId: post });
       const addLabelIds = [await created('/api/v1/labels', { name: 'Later' })];
       await browser.send('PATCH', '/api/v1/posts/state', {
         ids: [post],

@@ -28,6 +28,7 @@ const REFUSED = [
     'summarizeApiKeyUsage',
   ],
   ...['createCategory', 'createLabel', 'updateLabel', 'removeLabel'],
+  ...['listDrafts', 'createDraft', 'getDraft', 'updateDraft', 'removeDraft'],
   ...['discoverFeeds', 'importOpml', 'listImports', 'getImport', 'retryImport'],
   ...['createSummary', 'suggestCategories', 'suggestTags', 'createDigest', 'listAiUsage'],
   ...['listWebhooks', 'createWebhook', 'getWebhook', 'updateWebhook', 'removeWebhook'],

@@ -193,6 +193,8 @@ describe('the answers', () => {
     expect([published.status, again.status]).toEqual([201, 200]);
     const id = published.body.data.id as string;
 
+    const draft = await made('/api/v1/drafts', { feedId: feed, postId: id });
+    await call('post', '/api/v1/drafts', {}, { feedId: feed, postId: id });
     const hook = await made('/api/v1/webhooks', { url: 'http://127.0.0.1:2/' });
     const lists = ['/v1/api-keys', '/api/v1/categories', '/api/v1/feeds', '/api/v1/posts'];
     const sharing = await call('post', '/api/v1/shared-feeds', {}, named);
@@ -205,7 +207,13 @@ describe('the answers', () => {
       await call('post', path, { id: shared }, { graceSeconds });
       await call('post', path, nowhere, { graceSeconds });
     }
-    for (const path of [...lists, '/api/v1/labels', '/api/v1/webhooks', '/api/v1/shared-feeds']) {
+    for (const path of [
+      ...lists,
+      '/api/v1/labels',
+      '/api/v1/webhooks',
+      '/api/v1/shared-feeds',
+      '/api/v1/drafts',
+    ]) {
       await call('get', path, {});
       expectDocumented('get', path, await client.get(`${path}?page=0`));
       expectDocumented('get', path, await new ApiClient(service.url).get(path));
@@ -247,6 +255,7 @@ describe('the answers', () => {
       ['/api/v1/feeds/{id}', feed, { title: 'Two' }],
       ['/api/v1/categories/{id}', category, { name: 'Two' }],
       ['/api/v1/labels/{id}', label, { name: 'Two' }],
+      ['/api/v1/drafts/{id}', draft, { title: 'Two' }],
       ['/v1/api-keys/{id}', key, { name: 'Two' }],
       ['/api/v1/webhooks/{id}', hook, { description: 'Two' }],
       ['/api/v1/shared-feeds/{id}', shared, { name: 'Two' }],

@@ -24,6 +24,15 @@ describe('The version of a record', () => {
       { title: 'A' },
       { title: 'B' },
     ],
+    [
+      'a draft',
+      async () =>
+        made('/api/v1/drafts', {
+          feedId: (await made('/api/v1/feeds', { title: 'F' })).split('/').at(-1),
+        }),
+      { title: 'A' },
+      { title: 'B' },
+    ],
     ['a label', () => made('/api/v1/labels', { name: 'A' }), { name: 'A' }, { name: 'B' }],
     [
       'a webhook',

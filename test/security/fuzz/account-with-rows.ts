@@ -89,6 +89,10 @@ export class AccountWithRows {
       const name = `${this.label} ${Date.now()} ${Math.random()}`;
       return (await this.post('/api/v1/categories', { name })).id;
     },
+    draft: async () => {
+      const [feedId, postId] = [await this.get('feed'), await this.get('post')];
+      return (await this.oneMore('/api/v1/drafts', { feedId, postId, content: this.label })).id;
+    },
     label: async () => (await this.oneMore('/api/v1/labels', { name: this.label })).id,
     feed: async () => {
       const categoryId = await this.get('category');

@@ -40,6 +40,7 @@ const NOUN_OF_PATH: [RegExp, string][] = [
   [/^\/api\/v1\/feeds/, 'feed'],
   [/^\/api\/v1\/categories/, 'category'],
   [/^\/api\/v1\/labels/, 'label'],
+  [/^\/api\/v1\/drafts/, 'draft'],
   [/^\/v1\/api-keys/, 'key'],
   [/^\/api\/v1\/sessions/, 'session'],
   [/^\/api\/v1\/passkeys/, 'passkey'],

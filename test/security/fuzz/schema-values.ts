@@ -15,7 +15,7 @@ export const stand = (whose: 'own' | 'other' | 'feed', what: string): string =>
 /** The nouns whose identifiers requests name. */
 export const NOUNS = [
   ...['post', 'feed', 'webFeed', 'category', 'key', 'session', 'import'],
-  ...['webhook', 'delivery', 'sharedFeed', 'label', 'bookmark'],
+  ...['webhook', 'delivery', 'sharedFeed', 'label', 'draft', 'bookmark'],
 ];
 
 /** An identifier of the caller's account, of the other account or of nobody. */

@@ -122,6 +122,7 @@ export class World {
       'delivery',
       'sharedFeed',
       'label',
+      'draft',
       'bookmark',
       'cursor',
       'email',

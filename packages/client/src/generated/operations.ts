@@ -24,6 +24,17 @@ export interface AccountsMethods {
    */
   get(options?: RequestOptions): ApiPromise<Data<'getAccount'>>;
   /**
+   * Change the account.
+   *
+   * Changes the settings of the account that the body names.
+   *
+   * `PATCH /api/v1/account`
+   */
+  update(
+    body: BodyOf<'updateAccount'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'updateAccount'>>;
+  /**
    * Change the password.
    *
    * Needs the current password; a wrong one answers 401, `invalid_credentials`. All other
@@ -959,6 +970,66 @@ export interface LabelsMethods {
   remove(id: string, options?: RequestOptions): ApiPromise<Data<'removeLabel'>>;
 }
 
+export interface DraftsMethods {
+  /**
+   * List drafts.
+   *
+   * Newest first, without their `content`.
+   *
+   * A key needs the scope `posts:write`.
+   *
+   * `GET /api/v1/drafts`
+   */
+  list(query?: QueryOf<'listDrafts'>, options?: RequestOptions): PagePromise<Item<'listDrafts'>>;
+  /**
+   * Create a draft.
+   *
+   * Keeps a post that is being written; no reader sees it. To publish it, publish a post with the
+   * draft's `id` as `externalId`, and delete the draft: a repetition then changes the same post. With
+   * `postId` it is the next text of a post, which has one draft at most. An account may have 100 drafts.
+   *
+   * A key needs the scope `posts:write`.
+   *
+   * `POST /api/v1/drafts`
+   */
+  create(body: BodyOf<'createDraft'>, options?: RequestOptions): ApiPromise<Data<'createDraft'>>;
+  /**
+   * Get a draft.
+   *
+   * Returns the draft with its content. Send its `ETag` as `If-Match` with the next change.
+   *
+   * A key needs the scope `posts:write`.
+   *
+   * `GET /api/v1/drafts/{id}`
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<Data<'getDraft'>>;
+  /**
+   * Change a draft.
+   *
+   * A field that the body leaves out keeps its value. With `If-Match`, a draft that was changed
+   * since is not overwritten, and the answer is 412.
+   *
+   * A key needs the scope `posts:write`.
+   *
+   * `PATCH /api/v1/drafts/{id}`
+   */
+  update(
+    id: string,
+    body: BodyOf<'updateDraft'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'updateDraft'>>;
+  /**
+   * Delete a draft.
+   *
+   * Deletes the draft. A post that it would have changed stays as it is.
+   *
+   * A key needs the scope `posts:write`.
+   *
+   * `DELETE /api/v1/drafts/{id}`
+   */
+  remove(id: string, options?: RequestOptions): ApiPromise<Data<'removeDraft'>>;
+}
+
 export interface ChangesMethods {
   /**
    * List changes.
@@ -1401,6 +1472,7 @@ export interface Resources {
   readonly feeds: FeedsMethods;
   readonly posts: PostsMethods;
   readonly labels: LabelsMethods;
+  readonly drafts: DraftsMethods;
   readonly changes: ChangesMethods;
   readonly ai: AiMethods;
   readonly webhooks: WebhooksMethods;
@@ -1414,6 +1486,7 @@ export const OPERATIONS = {
   accounts: {
     signUp: 'POST /api/v1/accounts body',
     get: 'GET /api/v1/account',
+    update: 'PATCH /api/v1/account body',
     changePassword: 'PUT /api/v1/account/password body',
     delete: 'POST /api/v1/account/deletion body',
   },
@@ -1510,6 +1583,13 @@ export const OPERATIONS = {
     get: 'GET /api/v1/labels/{id}',
     update: 'PATCH /api/v1/labels/{id} body',
     remove: 'DELETE /api/v1/labels/{id}',
+  },
+  drafts: {
+    list: 'GET /api/v1/drafts query page',
+    create: 'POST /api/v1/drafts body key',
+    get: 'GET /api/v1/drafts/{id}',
+    update: 'PATCH /api/v1/drafts/{id} body',
+    remove: 'DELETE /api/v1/drafts/{id}',
   },
   changes: {
     list: 'GET /api/v1/changes query page',

@@ -38,7 +38,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the account.
+         * @description Changes the settings of the account that the body names.
+         */
+        patch: operations["updateAccount"];
         trace?: never;
     };
     "/api/v1/account/password": {
@@ -1082,6 +1086,71 @@ export interface paths {
          *     A key needs the scope `state:write`.
          */
         patch: operations["updateLabel"];
+        trace?: never;
+    };
+    "/api/v1/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List drafts.
+         * @description Newest first, without their `content`.
+         *
+         *     A key needs the scope `posts:write`.
+         */
+        get: operations["listDrafts"];
+        put?: never;
+        /**
+         * Create a draft.
+         * @description Keeps a post that is being written; no reader sees it. To publish it, publish a post with the
+         *     draft's `id` as `externalId`, and delete the draft: a repetition then changes the same post. With
+         *     `postId` it is the next text of a post, which has one draft at most. An account may have 100 drafts.
+         *
+         *     A key needs the scope `posts:write`.
+         */
+        post: operations["createDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a draft.
+         * @description Returns the draft with its content. Send its `ETag` as `If-Match` with the next change.
+         *
+         *     A key needs the scope `posts:write`.
+         */
+        get: operations["getDraft"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a draft.
+         * @description Deletes the draft. A post that it would have changed stays as it is.
+         *
+         *     A key needs the scope `posts:write`.
+         */
+        delete: operations["removeDraft"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a draft.
+         * @description A field that the body leaves out keeps its value. With `If-Match`, a draft that was changed
+         *     since is not overwritten, and the answer is 412.
+         *
+         *     A key needs the scope `posts:write`.
+         */
+        patch: operations["updateDraft"];
         trace?: never;
     };
     "/api/v1/feeds/counts": {
@@ -2301,6 +2370,13 @@ export interface components {
         };
         Account: {
             /**
+             * @description What the account is for. It decides the first screen of the dashboard, and nothing in the API.
+             *     It is null until the person was asked.
+             * @example both
+             * @enum {string|null}
+             */
+            purpose: "read" | "build" | "both" | null;
+            /**
              * Format: uuid
              * @description Unique identifier of the account.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
@@ -2361,6 +2437,13 @@ export interface components {
         };
         AccountDetails: {
             /**
+             * @description What the account is for. It decides the first screen of the dashboard, and nothing in the API.
+             *     It is null until the person was asked.
+             * @example both
+             * @enum {string|null}
+             */
+            purpose: "read" | "build" | "both" | null;
+            /**
              * Format: uuid
              * @description Unique identifier of the account.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
@@ -2379,6 +2462,13 @@ export interface components {
             createdAt: string;
             /** @description The quotas of the account and their usage. */
             quotas: components["schemas"]["Quotas"];
+        };
+        UpdateAccount: {
+            /**
+             * @description What the account is for; null for what is not known.
+             * @enum {string|null}
+             */
+            purpose?: "read" | "build" | "both" | null;
         };
         ChangePassword: {
             /**
@@ -4133,6 +4223,208 @@ export interface components {
              * @example To cite
              */
             name?: string;
+        };
+        ListedDraft: {
+            /**
+             * @description How `content` is written.
+             * @example markdown
+             * @enum {string}
+             */
+            format: "markdown" | "text" | "html";
+            /**
+             * Format: uuid
+             * @description Unique identifier of the draft. As the `externalId` of the new post it makes publishing repeatable.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f78
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The feed of the post.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+             */
+            feedId: string;
+            /**
+             * Format: uuid
+             * @description The post that the draft changes; null for a new post.
+             */
+            postId: string | null;
+            /**
+             * @description The title as plain text.
+             * @example Release 42
+             */
+            title: string;
+            /**
+             * @description The topics of the post.
+             * @example [
+             *       "release"
+             *     ]
+             */
+            tags: string[];
+            /** @description The page of the post, as far as it is written. */
+            url: string;
+            /** @description Plain text; empty for the beginning of the content. */
+            summary: string;
+            /**
+             * Format: date-time
+             * @description The date that the post will have; null for that of its publication.
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the draft was created.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the draft was last changed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            updatedAt: string;
+        };
+        Draft: {
+            /**
+             * @description How `content` is written.
+             * @example markdown
+             * @enum {string}
+             */
+            format: "markdown" | "text" | "html";
+            /**
+             * Format: uuid
+             * @description Unique identifier of the draft. As the `externalId` of the new post it makes publishing repeatable.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f78
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The feed of the post.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+             */
+            feedId: string;
+            /**
+             * Format: uuid
+             * @description The post that the draft changes; null for a new post.
+             */
+            postId: string | null;
+            /**
+             * @description The title as plain text.
+             * @example Release 42
+             */
+            title: string;
+            /**
+             * @description The text of the post in `format`, as far as it is written.
+             * @example What is **new** in release 42.
+             */
+            content: string;
+            /**
+             * @description The topics of the post.
+             * @example [
+             *       "release"
+             *     ]
+             */
+            tags: string[];
+            /** @description The page of the post, as far as it is written. */
+            url: string;
+            /** @description Plain text; empty for the beginning of the content. */
+            summary: string;
+            /**
+             * Format: date-time
+             * @description The date that the post will have; null for that of its publication.
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the draft was created.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the draft was last changed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            updatedAt: string;
+        };
+        CreateDraft: {
+            /**
+             * Format: uuid
+             * @description The feed of the post; one with source `api`.
+             */
+            feedId: string;
+            /**
+             * Format: uuid
+             * @description The post of that feed that the draft changes; null for a new post.
+             */
+            postId?: string | null;
+            /**
+             * @description The title as plain text.
+             * @example Release 42
+             */
+            title?: string;
+            /**
+             * @description Default: `markdown`.
+             * @enum {string}
+             */
+            format?: "markdown" | "text" | "html";
+            /**
+             * @description The text of the post in `format`, as far as it is written.
+             * @example What is **new** in release 42.
+             */
+            content?: string;
+            /**
+             * @description The topics of the post.
+             * @example [
+             *       "release"
+             *     ]
+             */
+            tags?: string[] | null;
+            /** @description The page of the post, as far as it is written. */
+            url?: string;
+            /** @description Plain text; the post shows at most 300 characters of it. */
+            summary?: string;
+            /**
+             * Format: date-time
+             * @description The date that the post will have; null for that of its publication.
+             */
+            publishedAt?: string | null;
+        };
+        UpdateDraft: {
+            /**
+             * Format: uuid
+             * @description The feed of the post; one with source `api`.
+             */
+            feedId?: string;
+            /**
+             * @description The title as plain text.
+             * @example Release 42
+             */
+            title?: string;
+            /**
+             * @description Default: `markdown`.
+             * @enum {string}
+             */
+            format?: "markdown" | "text" | "html";
+            /**
+             * @description The text of the post in `format`, as far as it is written.
+             * @example What is **new** in release 42.
+             */
+            content?: string;
+            /**
+             * @description The topics of the post.
+             * @example [
+             *       "release"
+             *     ]
+             */
+            tags?: string[] | null;
+            /** @description The page of the post, as far as it is written. */
+            url?: string;
+            /** @description Plain text; the post shows at most 300 characters of it. */
+            summary?: string;
+            /**
+             * Format: date-time
+             * @description The date that the post will have; null for that of its publication.
+             */
+            publishedAt?: string | null;
         };
         CountsOfFeed: {
             /**
@@ -6210,6 +6502,44 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Label"];
         };
+        ListedDraftPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["ListedDraft"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description True if there are more than 10,000 results; absent otherwise.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
+        };
+        DraftResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The result. */
+            data: components["schemas"]["Draft"];
+        };
         FeedCountsResource: {
             /**
              * @description Always true.
@@ -6775,6 +7105,73 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccount"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetailsResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11682,6 +12079,388 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LabelResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDrafts: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, counted from 1. Not together with `cursor`. */
+                page?: number;
+                /** @description Results per page. */
+                pageSize?: number;
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
+                cursor?: string;
+                /**
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
+                 */
+                count?: boolean;
+                /** @description Only the draft of this post. */
+                postId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. A page past the end is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the next page, `rel="next"` (RFC 8288), where there is one. Following it returns each record exactly once, also during concurrent changes. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedDraftPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. It gets the first answer again, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the record. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. `limit_reached`: The account holds as many of these as it may. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency_mismatch`: The key was used for another request. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Unique identifier of the draft. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftResource"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Unique identifier of the draft. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft has been deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Unique identifier of the draft. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */

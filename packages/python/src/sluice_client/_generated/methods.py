@@ -57,6 +57,29 @@ class Accounts(Resource):
         answer: m.AccountDetails = self._one(call)
         return answer
 
+    def update(
+        self,
+        body: m.UpdateAccount,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.AccountDetails:
+        """Change the account.
+
+        Changes the settings of the account that the body names.
+
+        `PATCH /api/v1/account`
+        """
+        call = Call(
+            "accounts.update",
+            "PATCH",
+            "/api/v1/account",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.AccountDetails = self._one(call)
+        return answer
+
     def change_password(
         self,
         body: m.ChangePassword,
@@ -144,6 +167,29 @@ class AsyncAccounts(AsyncResource):
             "accounts.get",
             "GET",
             "/api/v1/account",
+            options=options or {},
+        )
+        answer: m.AccountDetails = await self._one(call)
+        return answer
+
+    async def update(
+        self,
+        body: m.UpdateAccount,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.AccountDetails:
+        """Change the account.
+
+        Changes the settings of the account that the body names.
+
+        `PATCH /api/v1/account`
+        """
+        call = Call(
+            "accounts.update",
+            "PATCH",
+            "/api/v1/account",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
             options=options or {},
         )
         answer: m.AccountDetails = await self._one(call)
@@ -4242,6 +4288,276 @@ class AsyncLabels(AsyncResource):
         await self._one(call)
 
 
+class Drafts(Resource):
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        post_id: str | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[m.ListedDraft]:
+        """List drafts.
+
+        Newest first, without their `content`.
+
+        A key needs the scope `posts:write`.
+
+        `GET /api/v1/drafts`
+        """
+        call = Call(
+            "drafts.list",
+            "GET",
+            "/api/v1/drafts",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+                "postId": post_id,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    def create(
+        self,
+        body: m.CreateDraft,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Draft:
+        """Create a draft.
+
+        Keeps a post that is being written; no reader sees it. To publish it, publish a post with the
+        draft's `id` as `externalId`, and delete the draft: a repetition then changes the same post. With
+        `postId` it is the next text of a post, which has one draft at most. An account may have 100 drafts.
+
+        A key needs the scope `posts:write`.
+
+        `POST /api/v1/drafts`
+        """
+        call = Call(
+            "drafts.create",
+            "POST",
+            "/api/v1/drafts",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            is_keyed=True,
+            options=options or {},
+        )
+        answer: m.Draft = self._one(call)
+        return answer
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Draft:
+        """Get a draft.
+
+        Returns the draft with its content. Send its `ETag` as `If-Match` with the next change.
+
+        A key needs the scope `posts:write`.
+
+        `GET /api/v1/drafts/{id}`
+        """
+        call = Call(
+            "drafts.get",
+            "GET",
+            f"/api/v1/drafts/{segment(id, 'drafts.get')}",
+            options=options or {},
+        )
+        answer: m.Draft = self._one(call)
+        return answer
+
+    def update(
+        self,
+        id: str,
+        body: m.UpdateDraft,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Draft:
+        """Change a draft.
+
+        A field that the body leaves out keeps its value. With `If-Match`, a draft that was changed
+        since is not overwritten, and the answer is 412.
+
+        A key needs the scope `posts:write`.
+
+        `PATCH /api/v1/drafts/{id}`
+        """
+        call = Call(
+            "drafts.update",
+            "PATCH",
+            f"/api/v1/drafts/{segment(id, 'drafts.update')}",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.Draft = self._one(call)
+        return answer
+
+    def remove(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete a draft.
+
+        Deletes the draft. A post that it would have changed stays as it is.
+
+        A key needs the scope `posts:write`.
+
+        `DELETE /api/v1/drafts/{id}`
+        """
+        call = Call(
+            "drafts.remove",
+            "DELETE",
+            f"/api/v1/drafts/{segment(id, 'drafts.remove')}",
+            options=options or {},
+        )
+        self._one(call)
+
+
+class AsyncDrafts(AsyncResource):
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        post_id: str | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[m.ListedDraft]:
+        """List drafts.
+
+        Newest first, without their `content`.
+
+        A key needs the scope `posts:write`.
+
+        `GET /api/v1/drafts`
+        """
+        call = Call(
+            "drafts.list",
+            "GET",
+            "/api/v1/drafts",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+                "postId": post_id,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    async def create(
+        self,
+        body: m.CreateDraft,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Draft:
+        """Create a draft.
+
+        Keeps a post that is being written; no reader sees it. To publish it, publish a post with the
+        draft's `id` as `externalId`, and delete the draft: a repetition then changes the same post. With
+        `postId` it is the next text of a post, which has one draft at most. An account may have 100 drafts.
+
+        A key needs the scope `posts:write`.
+
+        `POST /api/v1/drafts`
+        """
+        call = Call(
+            "drafts.create",
+            "POST",
+            "/api/v1/drafts",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            is_keyed=True,
+            options=options or {},
+        )
+        answer: m.Draft = await self._one(call)
+        return answer
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Draft:
+        """Get a draft.
+
+        Returns the draft with its content. Send its `ETag` as `If-Match` with the next change.
+
+        A key needs the scope `posts:write`.
+
+        `GET /api/v1/drafts/{id}`
+        """
+        call = Call(
+            "drafts.get",
+            "GET",
+            f"/api/v1/drafts/{segment(id, 'drafts.get')}",
+            options=options or {},
+        )
+        answer: m.Draft = await self._one(call)
+        return answer
+
+    async def update(
+        self,
+        id: str,
+        body: m.UpdateDraft,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Draft:
+        """Change a draft.
+
+        A field that the body leaves out keeps its value. With `If-Match`, a draft that was changed
+        since is not overwritten, and the answer is 412.
+
+        A key needs the scope `posts:write`.
+
+        `PATCH /api/v1/drafts/{id}`
+        """
+        call = Call(
+            "drafts.update",
+            "PATCH",
+            f"/api/v1/drafts/{segment(id, 'drafts.update')}",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.Draft = await self._one(call)
+        return answer
+
+    async def remove(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete a draft.
+
+        Deletes the draft. A post that it would have changed stays as it is.
+
+        A key needs the scope `posts:write`.
+
+        `DELETE /api/v1/drafts/{id}`
+        """
+        call = Call(
+            "drafts.remove",
+            "DELETE",
+            f"/api/v1/drafts/{segment(id, 'drafts.remove')}",
+            options=options or {},
+        )
+        await self._one(call)
+
+
 class Changes(Resource):
     def list(
         self,
@@ -5967,6 +6283,7 @@ class Resources:
         self.feeds = Feeds(transport)
         self.posts = Posts(transport)
         self.labels = Labels(transport)
+        self.drafts = Drafts(transport)
         self.changes = Changes(transport)
         self.ai = Ai(transport)
         self.webhooks = Webhooks(transport)
@@ -5988,6 +6305,7 @@ class AsyncResources:
         self.feeds = AsyncFeeds(transport)
         self.posts = AsyncPosts(transport)
         self.labels = AsyncLabels(transport)
+        self.drafts = AsyncDrafts(transport)
         self.changes = AsyncChanges(transport)
         self.ai = AsyncAi(transport)
         self.webhooks = AsyncWebhooks(transport)
