@@ -80,6 +80,18 @@ describe('the first visit', () => {
     expect(await owner.heading('Subscribe to a feed').count()).toBe(0);
   });
 
+  it('is asked no more in another browser of the account', async () => {
+    const storageState = await owner.context.storageState({ indexedDB: false });
+    const other = await dashboard.newVisitor({
+      storageState: { cookies: storageState.cookies, origins: [] },
+    });
+    await other.page.goto('/dashboard');
+    await other.page.waitForURL('**/dashboard/keys');
+    await other.page.goto('/dashboard/home');
+    await other.heading('Create an API key').waitFor();
+    expect(await other.heading('What will you use Sluice for?').count()).toBe(0);
+  });
+
   it('shows a new key in the lines of the first request', async () => {
     await owner.page.goto('/dashboard/home');
     await owner

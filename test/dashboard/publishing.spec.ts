@@ -79,30 +79,90 @@ describe('the screens to publish', () => {
     expect(post.tags).toEqual(['release', 'first']);
   });
 
-  it('keep what is written when it is left, until it is saved or discarded', async () => {
+  it('keep what is written as a draft of the account, until it is published', async () => {
     const { page } = owner;
     const title = page.getByLabel('Title');
     await owner.button('New post').click();
     await title.fill('Half a thought');
-    await owner.link('Feeds').click();
-    await owner.heading('Feeds').waitFor();
-    await page.goBack();
-    await owner.text('Your text that was not saved is here again.').waitFor();
-    expect(await title.inputValue()).toBe('Half a thought');
+    await owner.text('Draft saved.').waitFor();
+    await page.waitForURL('**/publishing/new?draft=*');
+    await page.getByLabel('Content', { exact: true }).fill('With **more**');
+    // What is typed last is stored, too, when the screen is left at once.
+    await owner.button('Close').click();
+    const drafts = page.getByRole('table', { name: 'Drafts' });
+    await drafts.getByRole('link', { name: 'Half a thought' }).waitFor();
+    await expectFaultless(owner, 'drafts');
+
+    const other = await dashboard.newVisitor({ storageState: await owner.context.storageState() });
+    await other.page.goto('/dashboard/publishing');
+    await other.link('Half a thought').click();
+    await other.text('This is your draft. Nobody else sees it.').waitFor();
+    const content = other.page.getByLabel('Content', { exact: true });
+    expect(await content.inputValue()).toBe('With **more**');
+    await content.fill('With **less**');
+    await other.button('Publish').click();
+    await other.text('The post has been published.').waitFor();
+    await other.row('Half a thought').waitFor();
+    expect(await other.page.getByRole('table', { name: 'Drafts' }).count()).toBe(0);
+    const [post] = (await stored()).filter(({ title: name }) => name === 'Half a thought');
+    expect(post.contentHtml).toContain('<strong>less</strong>');
+    await page.request.delete(`/api/v1/posts/${post.id}`, {
+      headers: { origin: dashboard.service.url },
+    });
+    await page.goto('/dashboard/publishing');
+  });
+
+  it('keep changes of a post as a draft, until they are saved or discarded', async () => {
+    const { page } = owner;
+    const title = page.getByLabel('Title');
+    await owner.link('Version 1').click();
+    await title.fill('Version 2');
+    await owner.text('Draft saved.').waitFor();
+    await page.reload();
+    await owner.text('This is your draft. Nobody else sees it.').waitFor();
+    expect(await title.inputValue()).toBe('Version 2');
+    expect((await stored()).map((post) => post.title)).toEqual(['Version 1']);
     await owner.button('Discard it').click();
-    expect(await title.inputValue()).toBe('');
-    await owner.link('Your posts').first().click();
-    await owner.link('Version 1').click();
+    expect(await title.inputValue()).toBe('Version 1');
     await title.fill('Version 1.0');
-    await page.goBack();
-    await owner.link('Version 1').click();
-    expect(await title.inputValue()).toBe('Version 1.0');
     await owner.button('Save').click();
     await owner.link('Version 1.0').click();
     await title.waitFor();
     expect(await owner.button('Discard it').count()).toBe(0);
     await owner.link('Your posts').first().click();
     await owner.row('Version 1.0').waitFor();
+  });
+
+  it('do not overwrite in one tab what another has written', async () => {
+    const { page } = owner;
+    await owner.button('New post').click();
+    await page.getByLabel('Title').fill('Shared');
+    await page.waitForURL('**/publishing/new?draft=*');
+    await owner.text('Draft saved.').waitFor();
+    const tab = await owner.context.newPage();
+    await tab.goto(page.url());
+    await tab.getByLabel('Title').fill('Shared, second tab');
+    await tab.getByText('Draft saved.').waitFor();
+
+    await page.getByLabel('Title').fill('Shared, first tab');
+    await owner.text(/^This draft was changed in another tab/).waitFor();
+    await expectFaultless(owner, 'draft-changed-elsewhere');
+    await owner.button('Show the other text').click();
+    await owner.text(/^This draft was changed in another tab/).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Title').inputValue()).toBe('Shared, second tab');
+    await page.getByLabel('Title').fill('Shared, first tab again');
+    await owner.text('Draft saved.').waitFor();
+
+    await tab.getByLabel('Title').fill('Shared, second tab again');
+    await tab.getByRole('button', { name: 'Keep this text' }).click();
+    await tab.getByText('Draft saved.').waitFor();
+    await tab.close();
+    await page.reload();
+    await owner.text('This is your draft. Nobody else sees it.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Shared, second tab again');
+    await owner.link('Your posts').first().click();
+    await owner.button('Delete the draft Shared, second tab again').click();
+    await page.getByRole('table', { name: 'Drafts' }).waitFor({ state: 'detached' });
   });
 
   it('delete a post', async () => {

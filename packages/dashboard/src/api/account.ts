@@ -31,6 +31,18 @@ export function useAccount() {
   });
 }
 
+/** Shown at once; a change that fails is taken back by what the service has. */
+export function useChangePurpose() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (purpose: Account['purpose']) => unwrap(api.accounts.update({ purpose })),
+    onMutate: (purpose) =>
+      client.setQueryData<Account>(ACCOUNT, (account) => account && { ...account, purpose }),
+    onSuccess: (account) => client.setQueryData(ACCOUNT, account),
+    onError: () => client.invalidateQueries({ queryKey: ACCOUNT }),
+  });
+}
+
 /** The limits of the account and its usage. */
 export const useQuotas = () =>
   useQuery({

@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
-import { dropDrafts } from '../drafts.ts';
 import { Problem } from './problem.ts';
 
 export const ACCOUNT = ['account'];
@@ -20,9 +19,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Removes all cached data of the account, and what was typed and not saved. */
+/** Removes all cached data of the account. */
 export function forgetAccount(): void {
-  dropDrafts();
   queryClient.setQueryData(SESSION_ENDED, false);
   queryClient.setQueryData(ACCOUNT, null);
   const kept = [ACCOUNT[0], SESSION_ENDED[0]];
@@ -45,7 +43,7 @@ export const useHasSessionEnded = (): boolean =>
   }).data;
 
 /** Cached data and the page stay as they are until the next sign-in. */
-function noteSessionEnd(error: Error): void {
+export function noteSessionEnd(error: Error): void {
   if (isSessionEnd(error) && queryClient.getQueryData(ACCOUNT)) {
     queryClient.setQueryData(SESSION_ENDED, true);
   }

@@ -42,7 +42,7 @@ export function GeneralSection() {
         </Select>
         <Select
           label={texts.start}
-          value={purpose || 'both'}
+          value={purpose ?? 'both'}
           onChange={({ target }) => choosePurpose(target.value as Purpose)}
         >
           {Object.entries(texts.starts).map(([value, name]) => (

@@ -28,11 +28,10 @@ export function Checklist({ steps, purpose, onHide }: ChecklistProps) {
   const texts = messages.home;
   const names = selectSteps(purpose);
   const lead = {
-    '': texts.checklistLead,
     both: texts.checklistLead,
     read: texts.checklistLeadRead,
     build: texts.checklistLeadBuild,
-  }[purpose];
+  }[purpose ?? 'both'];
   const titles: Record<StepName, string> = {
     hasKey: texts.stepKey,
     hasRequest: texts.stepRequest,

@@ -34,7 +34,7 @@ export function HomeScreen() {
   const hasSteps = steps !== undefined && isShown && !isHidden;
   return (
     <Screen title={messages.home.title}>
-      {steps && purpose === '' && <PurposeQuestion steps={steps} onChoose={choosePurpose} />}
+      {steps && purpose === null && <PurposeQuestion steps={steps} onChoose={choosePurpose} />}
       {hasSteps && <Checklist steps={steps} purpose={purpose} onHide={hide} />}
       <News hasSteps={hasSteps} />
     </Screen>

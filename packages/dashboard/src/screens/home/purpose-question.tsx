@@ -10,7 +10,7 @@ import styles from './purpose-question.module.css';
 import { selectSteps } from './steps.ts';
 import type { Steps } from './steps.ts';
 
-const ANSWERS: { purpose: Exclude<Purpose, ''>; icon: IconName }[] = [
+const ANSWERS: { purpose: NonNullable<Purpose>; icon: IconName }[] = [
   { purpose: 'read', icon: 'posts' },
   { purpose: 'build', icon: 'keys' },
   { purpose: 'both', icon: 'home' },

@@ -1,3 +1,4 @@
+import type { Draft, DraftInput } from '../../api/drafts.ts';
 import type { Post } from '../../api/posts.ts';
 import type { NewPost, PostChange } from '../../api/publishing.ts';
 import { localInput } from '../../times.ts';
@@ -31,6 +32,19 @@ export function toPostFields(post?: Post): PostFields {
     summary: post?.summary ?? '',
   };
 }
+
+/** What a draft keeps of the fields: as they are, whether valid or not. */
+export const toDraft = ({ tags, publishedAt, ...fields }: PostFields): DraftInput => ({
+  ...fields,
+  tags: getTags(tags),
+  publishedAt: publishedAt ? new Date(publishedAt).toISOString() : null,
+});
+
+export const fromDraft = (draft: Draft): PostFields => ({
+  ...{ title: draft.title, format: draft.format, content: draft.content },
+  ...{ url: draft.url, summary: draft.summary, tags: draft.tags.join(', ') },
+  publishedAt: draft.publishedAt ? localInput(new Date(draft.publishedAt)) : '',
+});
 
 /** The body of a request that publishes a post. */
 export function toPostInput(fields: PostFields): NewPost {

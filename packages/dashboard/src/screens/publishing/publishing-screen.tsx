@@ -12,6 +12,7 @@ import { FeedActions } from '../feeds/feed-actions.tsx';
 import { FeedDialogs } from '../feeds/feed-dialogs.tsx';
 import type { OpenDialog } from '../feeds/feed-dialogs.tsx';
 import { PublishFeedForm } from '../feeds/publish-feed-form.tsx';
+import { DraftList } from './draft-list.tsx';
 import { OwnPosts } from './own-posts.tsx';
 import styles from './publishing.module.css';
 
@@ -48,6 +49,7 @@ export function PublishingScreen() {
           own.length > 0 ? (
             <>
               <FeedChoice feeds={own} current={current} />
+              <DraftList feeds={current ? [current] : own} />
               <OwnPosts key={current?.id} feeds={current ? [current] : own} />
             </>
           ) : (

@@ -1,51 +1,64 @@
-import { useEffect, useState } from 'react';
-import { useAccount } from '../../api/account.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { drafts } from '../../api/drafts.ts';
+import type { Draft, DraftInput, StoredDraft } from '../../api/drafts.ts';
 import type { Post } from '../../api/posts.ts';
-import { getDraft, dropDraft, keepDraft } from '../../drafts.ts';
-import { toPostFields } from './post-fields.ts';
+import { noteSessionEnd } from '../../api/query-client.ts';
+import { DraftSaver } from './draft-saver.ts';
+import { fromDraft, toDraft, toPostFields } from './post-fields.ts';
 import type { PostFields } from './post-fields.ts';
 
-/** What the user has written, and where it belongs. */
-interface Draft {
+interface Written {
   feedId: string;
-  /** The fields as they were when the user began. */
-  before: PostFields;
   fields: PostFields;
 }
 
-/**
- * The fields of the editor. What is written and not saved stays when the screen is left, and is
- * there again when it is opened the next time in this tab.
- */
-export function usePostDraft(post: Post | undefined, firstFeedId: string) {
-  const accountId = useAccount().data?.id ?? '';
-  const name = `${accountId}-${post?.id ?? 'post'}`;
-  const fresh = (): Draft => {
-    const fields = toPostFields(post);
-    return { feedId: post?.feedId ?? firstFeedId, before: fields, fields };
+interface PostDraftOptions {
+  post: Post | undefined;
+  stored: StoredDraft | null;
+  firstFeedId: string;
+  /** The draft of a new post is stored for the first time. */
+  onBegin: (draft: Draft) => void;
+}
+
+/** The fields of the editor. What is written is stored as a draft of the account. */
+export function usePostDraft({ post, stored, firstFeedId, onBegin }: PostDraftOptions) {
+  const [before] = useState(() => toPostFields(post));
+  const [written, setWritten] = useState<Written>(() => ({
+    feedId: stored?.draft.feedId ?? post?.feedId ?? firstFeedId,
+    fields: stored ? fromDraft(stored.draft) : before,
+  }));
+  const [isRestored, setRestored] = useState(stored !== null);
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        ...{ store: drafts, postId: post?.id ?? null, stored, onBegin },
+        onError: noteSessionEnd,
+      }),
+  );
+  const status = useSyncExternalStore(saver.subscribe, saver.getStatus);
+  useEffect(() => () => void saver.flush(), [saver]);
+  const change = (next: Written) => {
+    setWritten(next);
+    saver.keep({ feedId: next.feedId, ...toDraft(next.fields) } satisfies DraftInput);
   };
-  const [kept] = useState(() => getDraft<Draft>(name));
-  const [draft, setDraft] = useState(() => kept ?? fresh());
-  const [isRestored, setRestored] = useState(kept !== null);
-  const isChanged = draft.fields !== draft.before;
-  useEffect(() => {
-    if (isChanged) keepDraft(name, draft);
-  }, [name, draft, isChanged]);
   return {
-    ...draft,
-    isChanged,
-    /** Whether this was written before the screen was opened. */
-    isRestored,
+    ...{ ...written, before, saver, status, isRestored },
     change: (part: Partial<PostFields>) =>
-      setDraft({ ...draft, fields: { ...draft.fields, ...part } }),
-    chooseFeed: (feedId: string) => setDraft({ ...draft, feedId }),
-    /** Starts again from the post as it is stored. */
-    discard: () => {
-      dropDraft(name);
-      setDraft(fresh());
-      setRestored(false);
+      change({ ...written, fields: { ...written.fields, ...part } }),
+    chooseFeed: (feedId: string) => change({ ...written, feedId }),
+    /** Goes on with what another tab has written. */
+    adopt: async () => {
+      const draft = await saver.adopt();
+      setWritten({
+        feedId: draft?.feedId ?? written.feedId,
+        fields: draft ? fromDraft(draft) : before,
+      });
     },
-    /** After the draft was saved. */
-    drop: () => dropDraft(name),
+    /** Removes the draft, and starts again from the post as it is stored. */
+    discard: async () => {
+      setWritten({ feedId: written.feedId, fields: before });
+      setRestored(false);
+      await saver.remove();
+    },
   };
 }

@@ -1,36 +1,23 @@
-import { useAccount } from '../../api/account.ts';
-import { storedChoice } from '../../stored-choice.ts';
-import type { StoredChoice } from '../../stored-choice.ts';
+import { useAccount, useChangePurpose } from '../../api/account.ts';
+import type { Account } from '../../api/account.ts';
 
-/** What an account is for. It is empty until its owner has been asked. */
-const PURPOSES = ['', 'read', 'build', 'both'] as const;
-export type Purpose = (typeof PURPOSES)[number];
+/** What an account is for; null until its person has been asked. */
+export type Purpose = Account['purpose'];
 
 /** The first screen of each. */
-const STARTS: Record<Purpose, string> = {
-  '': '/home',
+const STARTS: Record<NonNullable<Purpose>, string> = {
   read: '/posts?state=unread',
   build: '/keys',
   both: '/home',
 };
 
-const choices = new Map<string, StoredChoice<Purpose>>();
-
-function choiceOf(accountId: string): StoredChoice<Purpose> {
-  const known = choices.get(accountId);
-  if (known) return known;
-  const choice = storedChoice(`sluice-purpose-${accountId}`, PURPOSES);
-  choices.set(accountId, choice);
-  return choice;
-}
-
-/** What the account is for, as this browser knows it, and how to change that. */
+/** What the account is for, and how to change that, for all its browsers. */
 export function usePurpose(): [Purpose, (purpose: Purpose) => void] {
-  const choice = choiceOf(useAccount().data?.id ?? '');
-  return [choice.use(), choice.choose];
+  const { data: account } = useAccount();
+  return [account?.purpose ?? null, useChangePurpose().mutate];
 }
 
-export const startOf = (purpose: Purpose): string => STARTS[purpose];
+export const startOf = (purpose: Purpose): string => STARTS[purpose ?? 'both'];
 
 /** The first screen after signing in. */
 export const useStart = (): string => startOf(usePurpose()[0]);
