@@ -15,6 +15,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     posts: { type: 'string', default: '10000' },
+    feeds: { type: 'string', default: '40' },
     rounds: { type: 'string', default: '7' },
     slowdown: { type: 'string', default: '4' },
     /** `transfers`, `paints`, `interactions` or `scrolling`; all by default. */
@@ -22,6 +23,7 @@ const { values } = parseArgs({
   },
 });
 const posts = Number(values.posts);
+const feeds = Number(values.feeds);
 const rounds = values.quick ? 1 : Number(values.rounds);
 const slowdown = Number(values.slowdown);
 const isWanted = (part: string) => values.only?.includes(part) ?? true;
@@ -30,14 +32,14 @@ const progress = (text: string) => process.stderr.write(`${text}\n`);
 endCleanly();
 try {
   progress(`loading ${posts.toLocaleString('en')} posts`);
-  const site = await startSite(posts);
+  const site = await startSite(posts, feeds);
   const browser = await launchChromium();
   atTheEnd(() => browser.close());
   const results = {
     date: new Date().toISOString(),
     machine: describeMachine(),
     chromium: browser.version(),
-    plan: { posts, rounds, slowdown },
+    plan: { posts, feeds, rounds, slowdown },
     transfers: isWanted('transfers') ? await measureTransfers(browser, site, progress) : [],
     paints: isWanted('paints')
       ? await measurePaints(browser, site, { rounds, slowdown, progress })
@@ -57,7 +59,7 @@ interface Results {
   date: string;
   machine: ReturnType<typeof describeMachine>;
   chromium: string;
-  plan: { posts: number; rounds: number; slowdown: number };
+  plan: { posts: number; feeds: number; rounds: number; slowdown: number };
   transfers: Awaited<ReturnType<typeof measureTransfers>>;
   paints: Awaited<ReturnType<typeof measurePaints>>;
   interactions: Awaited<ReturnType<typeof measureInteractions>>;
@@ -67,7 +69,8 @@ interface Results {
 function print({ date, machine, chromium, plan, ...results }: Results): void {
   console.log(
     `${date.slice(0, 10)}, ${machine.cores} cores (${machine.processor}), Node ${machine.node}, ` +
-      `Chromium ${chromium}; ${plan.posts.toLocaleString('en')} posts, median of ${plan.rounds} ` +
+      `Chromium ${chromium}; ${plan.posts.toLocaleString('en')} posts in ${plan.feeds} ` +
+      `feeds, median of ${plan.rounds} ` +
       `rounds, CPU ${plan.slowdown} times slower\n`,
   );
   const { transfers, paints, interactions, scrolling } = results;
@@ -82,8 +85,13 @@ function print({ date, machine, chromium, plan, ...results }: Results): void {
     paints.map(({ screen, first, largest }) => [screen, ms(first), ms(largest)]),
   );
   table(
-    ['interaction, slowed CPU', 'to next paint', 'longest'],
-    interactions.map(({ name, median, longest }) => [name, ms(median), ms(longest)]),
+    ['interaction, slowed CPU', 'to next paint', 'longest', 'processor time'],
+    interactions.map(({ name, median, longest, processor }) => [
+      name,
+      ms(median),
+      ms(longest),
+      ms(processor),
+    ]),
   );
   table(
     ['scrolling, CPU as it is', 'frames', 'over 50 ms', 'longest', 'median', 'p99', 'late'],

@@ -17,10 +17,10 @@ export interface Site {
   signIn: (browser: Browser) => Promise<BrowserContext>;
 }
 
-export async function startSite(posts: number): Promise<Site> {
+export async function startSite(posts: number, feeds: number): Promise<Site> {
   const database = await createDatabase('sqlite');
   const account = createAccount(database);
-  const { feedIds } = (await loadPosts(database, account, posts))[0]!;
+  const { feedIds } = (await loadPosts(database, account, posts, { feeds }))[0]!;
   const { port } = await Service.start(database, { startTimeoutMs: 120_000 });
   const url = `http://127.0.0.1:${port}`;
   const getId = async (path: string): Promise<string> => {
