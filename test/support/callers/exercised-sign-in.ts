@@ -34,6 +34,9 @@ export async function exerciseSignIn(world: World): Promise<void> {
   const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
   for (const by of [person, client, new Browser(url)]) {
     await call('get', '/api/v1/account', {}, undefined, by);
+    for (const settings of [{ purpose: 'read' }, { purpose: 'fun' }]) {
+      await call('patch', '/api/v1/account', {}, settings, by);
+    }
     await call('put', '/api/v1/account/password', {}, change, by);
     await call('get', '/api/v1/sessions/{id}', session, undefined, by);
     await call('delete', '/api/v1/sessions/{id}', session, undefined, by);

@@ -27,14 +27,16 @@ export function DraftList({ feeds }: { feeds: Feed[] }) {
       onError: (failure) => toast(failure),
     });
   return (
-    <Section title={texts.drafts}>
-      <Table
-        label={texts.drafts}
-        columns={columns(feeds, discard)}
-        groups={[{ key: 'all', rows: shown }]}
-        buildKey={({ id }) => id}
-      />
-    </Section>
+    <div className={styles.drafts}>
+      <Section title={texts.drafts}>
+        <Table
+          label={texts.drafts}
+          columns={columns(feeds, discard)}
+          groups={[{ key: 'all', rows: shown }]}
+          buildKey={({ id }) => id}
+        />
+      </Section>
+    </div>
   );
 }
 
