@@ -4,7 +4,8 @@ import { Parser } from './html-parser.js';
 import { NestingLimit } from './html-nesting.js';
 import { TextLayout } from './text-layout.js';
 
-const UNREADABLE = new Set(
+/** Elements whose content no reader sees as text. */
+export const UNREADABLE = new Set(
   'script style head title template noscript noframes noembed iframe object svg select textarea audio video'.split(
     ' ',
   ),
@@ -75,6 +76,8 @@ export function foldWhitespace(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are what this finds
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 /** What windows-1252 has for the bytes 0x80 to 0x9F; none for the five that it leaves out. */
 const WINDOWS_1252 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 
@@ -83,6 +86,8 @@ const WINDOWS_1252 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•�
  * Controls above ASCII are bytes of windows-1252 that somebody read as Latin-1.
  */
 export function cleanText(value: string): string {
+  // Most texts have none.
+  if (!CONTROLS.test(value)) return value.toWellFormed();
   return (
     value
       .replace(/[\u0080-\u009f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80]!)

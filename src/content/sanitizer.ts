@@ -1,7 +1,8 @@
 import { argv } from 'node:process';
 import { reduceHtml } from './html-sanitizer.js';
 import { MAX_CONTENT_LENGTH } from './limits.js';
-import { cleanText, firstCharacters } from './plain-text.js';
+import { cleanText, firstCharacters, htmlToText } from './plain-text.js';
+import { sanitizedToText } from './sanitized-text.js';
 
 /** Reduces untrusted HTML, whose links are relative to `baseUrl`, to the content of an article. */
 export type Sanitize = (html: string, baseUrl?: string) => string;
@@ -47,3 +48,7 @@ export function sanitizeHtml(html: string, baseUrl?: string): string {
   if (typeof result === 'string' && result.length <= MAX_CONTENT_LENGTH) return cleanText(result);
   throw new Error(`A sanitizer returns a string of at most ${MAX_CONTENT_LENGTH} characters.`);
 }
+
+/** The text of what `sanitizeHtml()` has returned. */
+export const textOfSanitized = (html: string): string =>
+  replacement ? htmlToText(html) : sanitizedToText(html);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { firstSentences, plainOutput } from '../../src/ai/providers/openai/plain-output.js';
 import { read as readForModel } from '../../src/ai/providers/embedded/text/reading.js';
 import { absoluteUrl } from '../../src/content/absolute-url.js';
+import { sanitizedToText } from '../../src/content/sanitized-text.js';
 import { sanitizeHtml } from '../../src/content/sanitizer.js';
 import { excerpt, htmlToText, textToHtml } from '../../src/content/plain-text.js';
 import { parseFilter } from '../../src/content/filter-language/filter-parser.js';
@@ -47,6 +48,7 @@ const quoted = (text: string): string =>
 const READERS: Record<string, (text: string) => unknown> = {
   'HTML to sanitise': (text) => sanitizeHtml(text, BASE),
   'HTML to read as text': htmlToText,
+  'sanitised HTML to read as text': sanitizedToText,
   'a text to index': searchTerms,
   'a filter': (text) => parseFilter(text, false),
   'the words of a filter': (text) => parseFilter(`"${text.replaceAll('"', '')}"`, false),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { InvalidRequestError } from '../../http/problems/errors.js';
-import { sanitizeHtml } from '../../content/sanitizer.js';
+import { sanitizeHtml, textOfSanitized } from '../../content/sanitizer.js';
 import { excerpt, htmlToText, textToHtml } from '../../content/plain-text.js';
 import type { PostContent } from '../storage/post-content.js';
 import type { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
@@ -22,7 +22,7 @@ export function readHtml(
   base: string | null | undefined,
 ): SanitizedHtml {
   const html = (given && sanitizeHtml(given, base ?? undefined)) || null;
-  return { html, text: (html && htmlToText(html)) || null };
+  return { html, text: (html && textOfSanitized(html)) || null };
 }
 
 /**

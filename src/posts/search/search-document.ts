@@ -41,10 +41,13 @@ export type Searchable = Pick<
 /** What a search finds a post by, in the form that the index stores. */
 export function buildSearchEntry(post: Searchable): SearchEntry {
   const { terms, marks } = buildSearchDocument(post);
-  return { terms: placed(terms).join(' '), marks: marks.join(' ') };
+  return { terms: terms.join(' '), marks: marks.join(' ') };
 }
 
-/** The terms of the text of a post in order, and its marks, which have the terms of all else. */
+/**
+ * The terms of the text of a post in order, as far as they have places, and its marks, which have the
+ * terms of all else.
+ */
 export function buildSearchDocument(post: Searchable): { terms: string[]; marks: string[] } {
   const { title, summary, contentText, tags, authors, url, externalUrl } = post;
   const names = authors.flatMap(({ name }) => name ?? []);
@@ -53,6 +56,7 @@ export function buildSearchDocument(post: Searchable): { terms: string[]; marks:
   const inNames = searchTerms(names.join('\n'));
   const head = [inTitle, inTags, inNames];
   const text = searchTerms(contentText ?? summary ?? '');
+  const counts = countTerms([...head, text]);
   const beyond = head.flatMap((terms) => terms.slice(MAX_HEAD_TERMS));
   const addresses = searchTerms([url, externalUrl].filter(Boolean).join('\n'));
   const marks = [
@@ -60,11 +64,12 @@ export function buildSearchDocument(post: Searchable): { terms: string[]; marks:
     ...marked(TAG_MARK, inTags.slice(0, MAX_HEAD_TERMS)),
     ...marked(AUTHOR_MARK, inNames.slice(0, MAX_HEAD_TERMS)),
     ...marked(URL_MARK, addresses.slice(0, MAX_URL_TERMS)),
-    ...marked(OFTEN_MARK, oftenIn([...head.flat(), ...text])),
+    ...marked(OFTEN_MARK, oftenIn(counts)),
     ...filesOf(post).map(fileMark),
     ...getFacets(post),
   ];
-  return { terms: beyond.length > 0 ? indexableTerms([...beyond, ...text]) : text, marks };
+  const terms = beyond.length > 0 ? indexableTerms([...beyond, ...text]) : text;
+  return { terms: placed(terms, counts), marks };
 }
 
 const marked = (mark: string, terms: string[]): string[] => terms.map((term) => mark + term);
@@ -79,12 +84,29 @@ function filesOf({ image, attachments }: Searchable): FileKind[] {
   );
 }
 
-function oftenIn(terms: string[]): string[] {
-  const times = new Map<string, number>();
-  for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1);
+/** How often a term occurs. */
+interface Count {
+  times: number;
+}
+
+/** The terms of several texts, in the order in which they first occur. */
+function countTerms(texts: string[][]): ReadonlyMap<string, Count> {
+  const counts = new Map<string, Count>();
+  for (const terms of texts) {
+    for (const term of terms) {
+      // One look-up for most terms: this is a tenth of the time of reading a document.
+      const count = counts.get(term);
+      if (count) count.times += 1;
+      else counts.set(term, { times: 1 });
+    }
+  }
+  return counts;
+}
+
+function oftenIn(counts: ReadonlyMap<string, Count>): string[] {
   const often: string[] = [];
-  times.forEach((count, term) => {
-    if (count >= OFTEN) often.push(term);
+  counts.forEach(({ times }, term) => {
+    if (times >= OFTEN) often.push(term);
   });
   return often.slice(0, MAX_FREQUENT_TERMS);
 }
@@ -93,11 +115,15 @@ function oftenIn(terms: string[]): string[] {
  * PostgreSQL stores a limited number of positions of a term; a phrase beyond them is found on
  * neither engine.
  */
-function placed(terms: string[]): string[] {
-  if (terms.length <= MAX_PLACES) return terms;
+function placed(terms: string[], counts: ReadonlyMap<string, Count>): string[] {
   const places = new Map<string, number>();
+  counts.forEach(({ times }, term) => {
+    if (times > MAX_PLACES) places.set(term, 0);
+  });
+  if (places.size === 0) return terms;
   return terms.map((term) => {
-    const before = places.get(term) ?? 0;
+    const before = places.get(term);
+    if (before === undefined) return term;
     places.set(term, before + 1);
     return before < MAX_PLACES ? term : NO_TERM;
   });

@@ -6,6 +6,7 @@ import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { protectSqliteFile } from './sqlite-file.js';
 import { SqliteReadRunner, SqliteWriteRunner } from './sqlite-query-runners.js';
 import { prepareReadConnection } from './sqlite-select-executor.js';
+import { bindTimes } from './bound-times.js';
 import { WriteLock } from './write-lock.js';
 
 /** The additions of `databaseOptions` to TypeORM's options. */
@@ -34,6 +35,7 @@ export class SqliteDataSource extends DataSource {
       databaseConnection: SqliteHandle;
       createDatabaseConnection(): Promise<SqliteHandle>;
     };
+    bindTimes(this.driver as BetterSqlite3Driver);
     this.reads = await driver.createDatabaseConnection();
     prepareReadConnection(this.reads);
     // From here on a runner retries, because SQLite's own wait blocks the process.

@@ -1,4 +1,5 @@
-import { excerpt, htmlToText } from '../../../content/plain-text.js';
+import { excerpt } from '../../../content/plain-text.js';
+import { textOfSanitized } from '../../../content/sanitizer.js';
 import type { ParsedItem } from '../parsed-feed.js';
 import { type TextConstruct, toHtml, toSummary } from '../atom/text-construct.js';
 
@@ -12,7 +13,7 @@ export function buildBody(
 ): Pick<ParsedItem, 'summary' | 'contentHtml' | 'contentText'> {
   const main = content ?? description;
   const contentHtml = main && toHtml(main);
-  const contentText = contentHtml && (htmlToText(contentHtml) || null);
+  const contentText = contentHtml && (textOfSanitized(contentHtml) || null);
   const summary = toSummary(description) ?? (contentText && (excerpt(contentText) || null));
   return { summary, contentHtml, contentText };
 }
