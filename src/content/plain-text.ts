@@ -76,10 +76,10 @@ export function foldWhitespace(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what this finds
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 /** What windows-1252 has for the bytes 0x80 to 0x9F; none for the five that it leaves out. */
 const WINDOWS_1252 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
+// oxlint-disable-next-line no-control-regex -- control characters are what this finds
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 /**
  * Removes control characters that databases and XML refuse, and makes the text well-formed Unicode.

@@ -1,4 +1,4 @@
-import { buildRss } from './corpus.js';
+import { buildRss, parseJsonText } from './corpus.js';
 import type { Case } from './corpus.js';
 
 const latin1 = (title: string, encoding = 'ISO-8859-1') =>
@@ -24,6 +24,40 @@ export const DOCUMENT_CASES: Case[] = [
       ['the references in UTF-8', buildRss('<title>It&#146;s caf&#233; &#150; &#128; 5</title>')],
     ] as const
   ).map(([name, document]) => ({ name, document, expected: { title: 'It’s café – € 5' } })),
+  ...[
+    ['a zero byte before the declaration', Buffer.from(`\0${buildRss('<title>Ä</title>')}`)],
+    [
+      'many of them, and white space',
+      Buffer.from(`${'\0'.repeat(9)}\n${buildRss('<title>Ä</title>')}`),
+    ],
+    [
+      'a zero byte before a byte order mark',
+      Buffer.from(`\0\ufeff${buildRss('<title>Ä</title>')}`),
+    ],
+    [
+      'white space before a byte order mark',
+      Buffer.from(`\n\ufeff${buildRss('<title>Ä</title>')}`),
+    ],
+    ['two byte order marks', Buffer.from(`\ufeff\ufeff${buildRss('<title>Ä</title>')}`)],
+    [
+      'a zero byte before UTF-16',
+      Buffer.concat([
+        Buffer.from([0]),
+        Buffer.from(`\ufeff${buildRss('<title>Ä</title>')}`, 'utf16le'),
+      ]),
+    ],
+    ['UTF-16 without a mark', Buffer.from(buildRss('<title>Ä</title>'), 'utf16le')],
+    ['zero bytes within', Buffer.from(buildRss('<title>\0Ä\0</title>'))],
+    ['a zero byte before windows-1252', Buffer.concat([Buffer.from([0]), latin1('\xc4')])],
+  ].map(([name, document]) => ({
+    ...{ name: name as string, document: document as Buffer },
+    expected: { title: 'Ä' },
+  })),
+  {
+    ...{ name: 'a byte order mark within JSON Feed', contentType: 'application/feed+json' },
+    document: Buffer.from(`\0\n\ufeff${parseJsonText({ title: 'Ä' })}`),
+    expected: { title: 'Ä' },
+  },
   {
     name: 'a reference in HTML',
     document: buildRss('<description>&lt;p&gt;It&amp;#146;s \x93so\x94&lt;/p&gt;</description>'),

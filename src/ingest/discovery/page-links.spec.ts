@@ -93,6 +93,54 @@ describe('findFeedLinks', () => {
   });
 
   it.each([
+    ['aria-label', '<a href="/feed" aria-label="All posts"><svg></svg></a>', 'All posts'],
+    [
+      'aria-label of white space around',
+      '<a href="/feed" aria-label="All posts"> </a>',
+      'All posts',
+    ],
+    [
+      'the words of its picture',
+      '<a href="/feed"><img src="/rss.png" alt="All posts"></a>',
+      'All posts',
+    ],
+    ['its text before aria-label', '<a href="/feed" aria-label="x">All posts</a>', 'All posts'],
+  ])('names the feed of an anchor by %s', (_, html, title) => {
+    const feedUrl = 'https://blog.example/feed';
+    expect(anchors(html)).toEqual([{ feedUrl, title, type: 'application/rss+xml' }]);
+  });
+
+  it.each([
+    '<a href="/abo" aria-label="RSS feed"><svg></svg></a>',
+    '<a href="/abo" aria-label="RSS"></a>',
+    '<a href="/abo" title="Subscribe via RSS"><i></i></a>',
+    '<a href="/abo"><img alt="Atom feed" src="/icon.png"></a>',
+    '<a href="/abo">RSS 2.0</a>',
+    '<a href="/abo"><b>Web feed</b> of all posts</a>',
+    '<a href="/page">News</a><a href="/abo">Feed (RSS)</a>',
+  ])('takes the anchor for a feed that only its words tell in %s', (html) => {
+    expect(anchors(html).map(({ feedUrl }) => feedUrl)).toEqual(['https://blog.example/abo']);
+  });
+
+  it.each([
+    [
+      'words of other things',
+      '<a href="/a">Feedback</a><a href="/b" aria-label="Feed the cat">x</a>',
+    ],
+    ['a place of the page', '<a href="#rss">RSS</a>'],
+    ['a script', '<a href="javascript:rss()" aria-label="RSS"></a>'],
+  ])('does not take %s for a feed', (_, html) => {
+    expect(anchors(html)).toEqual([]);
+  });
+
+  it('prefers an address that tells a feed to words, and reads it from a query too', () => {
+    const html = '<a href="/about-rss">RSS</a><a href="/?feed=rss2">x</a><a href="/?q=feed">y</a>';
+    expect(anchors(html).map(({ feedUrl }) => feedUrl)).toEqual([
+      'https://blog.example/?feed=rss2',
+    ]);
+  });
+
+  it.each([
     ['a hundred thousand links', '<link rel=alternate type=application/rss+xml href=/N>'],
     ['a hundred thousand levels', '<div><a href=/N/feed>'],
     ['tags that never end', '<a href="/feed" <a '],

@@ -7,6 +7,8 @@ import { TagCollector, decodeEntities } from '../parsing/elements/tag-collector.
 /** How much of a page is read, in bytes and in characters. */
 export const MAX_PAGE_LENGTH = 4 * 1024 * 1024;
 const MAX_LINKS = 50;
+/** Pages have some hundreds. The feed of a site is linked at its top or at its end. */
+const MAX_ANCHORS = 20_000;
 const MAX_TITLE_LENGTH = 200;
 
 const FEED_TYPES = /^application\/((rss|atom|rdf)\+xml|feed\+json)$/;
@@ -16,6 +18,11 @@ const UNSPECIFIC_TYPES = /^((application|text)\/xml|)$/;
 const JSON_POSTS = /\/wp-json\//;
 const FEED_PATHS =
   /\/(feeds?|rss2?|atom|rdf)(\/(json|atom|rss2?|rdf|xml))?(\.(xml|json|rss|atom|rdf|php))?\/?$|\/index\.xml$|\.(rss|atom|rdf)$/i;
+/** As WordPress and Joomla name their feeds in a query. */
+const FEED_QUERIES = /[?&](?:feed|format|type|output)=(?:rss2?|atom|rdf|feed)(?=&|$)/i;
+/** What an anchor says that leads to a feed whose address tells nothing. */
+const FEED_NAMES =
+  /\b(?:rss|atom|json|web)[\s-]feeds?\b|\bfeeds?\s\(?(?:rss|atom)\b|\b(?:via|by|per)\s(?:rss|atom)\b|^\W*(?:rss|atom)(?:\s?[12]\.0)?\W*$/i;
 const ICON = /(^|\s)icon(\s|$)/i;
 const TOUCH_ICON = /(^|\s)apple-touch-icon(-precomposed)?(\s|$)/i;
 /** Beyond the icons that a page has for all devices. */
@@ -41,7 +48,7 @@ export interface FeedLink {
 export interface PageLinks {
   /** Feeds that the page advertises in `<link rel="alternate">`. */
   advertised: FeedLink[];
-  /** Anchors whose type or address is that of a feed. */
+  /** Anchors whose type or address is that of a feed, else those whose words name one. */
   anchors: FeedLink[];
   /** Pictures that stand for the site. */
   icons: string[];
@@ -60,13 +67,24 @@ export function findFeedLinks(html: string, pageUrl: string): PageLinks {
   const rank = ({ feedUrl, title }: FeedLink) => Number(COMMENTS.test(`${feedUrl} ${title}`));
   return {
     advertised: advertised.sort((a, b) => rank(a) - rank(b)),
-    anchors: resolve(
-      scanner.anchors,
-      base,
-      ({ type, path }) => FEED_TYPES.test(type) || FEED_PATHS.test(path),
-    ),
+    anchors: findAnchors(scanner.anchors, base, pageUrl),
     icons: listIcons(scanner.icons, base),
   };
+}
+
+/** The words of an anchor count only where no address tells a feed. */
+function findAnchors(anchors: RawLink[], base: string, pageUrl: string): FeedLink[] {
+  const byAddress = resolve(
+    anchors,
+    base,
+    (link) => FEED_TYPES.test(link.type) || hasFeedAddress(link),
+  );
+  if (byAddress.length > 0) return byAddress;
+  const named = anchors.filter(({ title, label }) =>
+    [title, label].some((words) => FEED_NAMES.test(words)),
+  );
+  const [page] = pageUrl.split('#', 1);
+  return resolve(named, base, () => true).filter(({ feedUrl }) => feedUrl !== page);
 }
 
 /** Embedded pictures are kept as they are. */
@@ -82,8 +100,18 @@ function listIcons(icons: RawIcon[], base: string): string[] {
 
 interface RawLink {
   href: string;
+  /** Its title attribute, else its text. */
   title: string;
+  /** What a screen reader says instead of its text, or of the picture in it. */
+  label: string;
   type: string;
+}
+
+/** The parts of an address that tell a feed. */
+interface TellingParts {
+  type: string;
+  path: string;
+  query: string;
 }
 
 interface RawIcon {
@@ -102,10 +130,12 @@ class PageScanner extends TagCollector {
   private anchor: RawLink | null = null;
 
   override onopentagend(): void {
-    const { href, rel = '', type = '', title = '' } = this.attributes;
-    if (href === undefined) return;
-    const link = { href, title, type: type.split(';', 1)[0]!.trim().toLowerCase() };
+    const { href, rel = '', type = '', title = '', alt } = this.attributes;
     const name = this.tagName.toLowerCase();
+    if (name === 'img' && this.anchor && alt) this.anchor.label ||= alt.slice(0, MAX_TITLE_LENGTH);
+    if (href === undefined) return;
+    const label = (this.attributes['aria-label'] ?? '').slice(0, MAX_TITLE_LENGTH);
+    const link = { href, title, label, type: type.split(';', 1)[0]!.trim().toLowerCase() };
     if (name === 'base') this.base ??= href;
     else if (name === 'link' && /(^|\s)(alternate|feed)(\s|$)/i.test(rel)) this.links.push(link);
     else if (name === 'link') this.addIcon(href, rel);
@@ -132,11 +162,10 @@ class PageScanner extends TagCollector {
     }
   }
 
-  /** The text of an anchor may be missing; its title attribute then names the feed. */
+  /** Whether it leads to a feed may be in its text alone. */
   private open(link: RawLink): void {
-    const [path = ''] = link.href.split(/[?#]/, 1);
     this.anchor = null;
-    if (!FEED_TYPES.test(link.type) && !FEED_PATHS.test(`/${path.trim()}`)) return;
+    if (this.anchors.length >= MAX_ANCHORS) return;
     this.anchors.push(link);
     if (link.title === '') this.anchor = link;
   }
@@ -145,25 +174,29 @@ class PageScanner extends TagCollector {
 function resolve(
   links: RawLink[],
   base: string,
-  passes: (link: { type: string; path: string }) => boolean,
+  passes: (link: TellingParts) => boolean,
 ): FeedLink[] {
   const found = new Map<string, FeedLink>();
-  for (const { href, title, type } of links) {
+  for (const { href, title, label, type } of links) {
     if (found.size >= MAX_LINKS) break;
     // What follows # is for the page, and copies of one address differ in nothing else.
     const feedUrl = absoluteUrl(withoutFeedScheme(href.trim()), base)?.split('#', 1)[0];
     if (!feedUrl || found.has(feedUrl)) continue;
-    const { pathname: path, username, password } = new URL(feedUrl);
-    if (username || password || !passes({ type, path })) continue;
-    found.set(feedUrl, { feedUrl, title: titleFrom(title), type: type || typeByPath(path) });
+    const { pathname: path, search: query, username, password } = new URL(feedUrl);
+    if (username || password || !passes({ type, path, query })) continue;
+    const name = titleFrom(title) ?? titleFrom(label);
+    found.set(feedUrl, { feedUrl, title: name, type: type || typeByPath(path + query) });
   }
   return [...found.values()];
 }
 
-const isFeedLink = ({ type, path }: { type: string; path: string }): boolean =>
-  FEED_TYPES.test(type) ||
-  (type === 'application/json' && !JSON_POSTS.test(path)) ||
-  (UNSPECIFIC_TYPES.test(type) && FEED_PATHS.test(path));
+const hasFeedAddress = ({ path, query }: TellingParts): boolean =>
+  FEED_PATHS.test(path) || FEED_QUERIES.test(query);
+
+const isFeedLink = (link: TellingParts): boolean =>
+  FEED_TYPES.test(link.type) ||
+  (link.type === 'application/json' && !JSON_POSTS.test(link.path)) ||
+  (UNSPECIFIC_TYPES.test(link.type) && hasFeedAddress(link));
 
 const titleFrom = (text: string): string | null =>
   foldWhitespace(cleanText(text)).slice(0, MAX_TITLE_LENGTH).toWellFormed() || null;

@@ -46,6 +46,7 @@ export async function parseCodings(
   bytes: ByteSource,
   label: string | undefined,
 ): Promise<Undo | null> {
+  await skipOutput(bytes);
   const head = await bytes.peek(HEAD_BYTES);
   const [first = 0, second = 0, third] = head;
   if (first === 0x1f && second === 0x8b && third === 8) return gunzip;
@@ -57,8 +58,17 @@ export async function parseCodings(
   return label === undefined ? null : unbrotli;
 }
 
+/** What a program wrote before the bytes of gzip or zstd: white space, zero bytes, byte order marks. */
+// oxlint-disable-next-line no-control-regex -- these are bytes
+const OUTPUT = /^(?:[\0\t\n\r ]|\xef\xbb\xbf)+(?=\x1f\x8b\x08|\x28\xb5\x2f\xfd)/;
+
+async function skipOutput(bytes: ByteSource): Promise<void> {
+  const [output] = OUTPUT.exec((await bytes.peek(HEAD_BYTES)).toString('latin1')) ?? [];
+  if (output) await bytes.skip(output.length);
+}
+
 /** The beginning of XML or of an object of JSON, in UTF-8, UTF-16 or UTF-32. No coding begins so. */
-const MARKUP = /^(?:\xfe\xff|\xff\xfe|\0{0,3}<\0{1,3}|\0{1,3}<|(?:\xef\xbb\xbf)?\s*[<{])/;
+const MARKUP = /^(?:\xfe\xff|\xff\xfe|(?:[\0\t\n\r ]|\xef\xbb\xbf)*[<{])/;
 
 /** Whether the bytes are text, which has none of the control characters of compressed bytes. */
 function isText(head: Buffer): boolean {

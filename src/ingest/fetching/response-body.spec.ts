@@ -45,6 +45,11 @@ describe('readBody', () => {
     ['identity', Buffer.from(TEXT)],
     [undefined, Buffer.from(TEXT)],
     ['gzip', Buffer.from(TEXT)],
+    // What a program wrote before the compressed bytes
+    ...[' ', '\n\r\n', '\ufeff', '\0', '\ufeff\n'].map(
+      (output) => ['gzip', Buffer.concat([Buffer.from(output), gzipSync(TEXT)])] as const,
+    ),
+    [undefined, Buffer.concat([Buffer.from('\n'), zstdCompressSync(TEXT)])],
     // Wrong labels
     ...['br', 'deflate', 'zstd', 'UTF-8', 'none', 'x-gzip, br'].map(
       (label) => [label, Buffer.from(TEXT)] as const,

@@ -114,7 +114,8 @@ function parseJson(text: string, base: string, raw: RawItems): ParsedFeed {
 
 function parseJsonText(text: string): unknown {
   // Line breaks inside strings are the usual mistake of feeds written by hand.
-  for (const candidate of [text, text.replace(/[\n\t]+/g, ' ')]) {
+  const json = text.trim();
+  for (const candidate of [json, json.replace(/[\n\t]+/g, ' ')]) {
     try {
       return JSON.parse(candidate) as unknown;
     } catch {

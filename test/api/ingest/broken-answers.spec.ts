@@ -37,6 +37,8 @@ describe('answers that are not what they say', () => {
     ['gzip labelled twice', 'gzip, gzip', gzipSync(LONG)],
     ['gzip twice, labelled once', 'gzip', gzipSync(gzipSync(LONG))],
     ['brotli labelled gzip', 'gzip', brotliCompressSync(LONG)],
+    ['white space before gzip', 'gzip', Buffer.concat([Buffer.from('\n \n'), gzipSync(LONG)])],
+    ['a byte order mark before gzip', '', Buffer.concat([Buffer.from('\ufeff'), gzipSync(LONG)])],
     ['bytes after gzip', 'gzip', Buffer.concat([gzipSync(LONG), Buffer.from('<!-- end -->')])],
   ])('reads %s', async (_, encoding, body) => {
     const path = `/coding-${paths++}`;

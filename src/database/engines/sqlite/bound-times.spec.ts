@@ -31,7 +31,7 @@ describe('bindTimes', () => {
       },
     });
     await dataSource.initialize();
-    bindTimes(dataSource.driver as unknown as Parameters<typeof bindTimes>[0]);
+    bindTimes(dataSource.driver);
   });
 
   afterAll(() => dataSource.destroy());

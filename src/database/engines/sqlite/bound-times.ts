@@ -1,4 +1,4 @@
-import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import type { Driver } from 'typeorm';
 
 /** Above all flags and limits, which the planner compares with the conditions of partial indexes. */
 const LEAST_TIME = 2 ** 40;
@@ -7,7 +7,7 @@ const LEAST_TIME = 2 ** 40;
  * Has TypeORM bind times as parameters. It writes numbers into the statement, so that each update
  * with a time is prepared by itself, and takes the place of another one among the prepared ones.
  */
-export function bindTimes(driver: Pick<BetterSqlite3Driver, 'escapeQueryWithParameters'>): void {
+export function bindTimes(driver: Pick<Driver, 'escapeQueryWithParameters'>): void {
   const escape = driver.escapeQueryWithParameters.bind(driver);
   driver.escapeQueryWithParameters = (sql, parameters) => escape(sql, withBoundTimes(parameters));
 }

@@ -35,7 +35,7 @@ export class SqliteDataSource extends DataSource {
       databaseConnection: SqliteHandle;
       createDatabaseConnection(): Promise<SqliteHandle>;
     };
-    bindTimes(this.driver as BetterSqlite3Driver);
+    bindTimes(this.driver);
     this.reads = await driver.createDatabaseConnection();
     prepareReadConnection(this.reads);
     // From here on a runner retries, because SQLite's own wait blocks the process.

@@ -1,7 +1,12 @@
 import { fullYear, instant } from './calendar.js';
 
 const DAY_MS = 86_400_000;
-const TIME = /^(\d{1,2})(?:(?::(\d{1,2})|(\d{2}))(?:(?::(\d{1,2})|(\d{2}))(?:[.,](\d+))?)?)?/;
+const TIME = /^(\d{1,2})(?:(?::(\d{1,2})|(\d{2}))(?:(?::(\d{1,2})|(\d{2}))(?:[.,](\d*))?)?)?/;
+/** Half of the day, as some programs write beside a date in digits. */
+const HALF = /^([ap])\.?m\b\.? ?/i;
+const ZONE = /^(Z{1,2}|[A-Z]{2,5}|(GMT|UTC)? ?[+-] ?\d{1,2}:?\d{0,2})?$/i;
+/** What stands behind a zone in digits and says the same. */
+const ZONE_AGAIN = /(?<=[+-] ?\d{1,2}:?\d{0,2}) ?[A-Z]{1,5}$/i;
 /** `20261127103000`, which is longer than seconds or milliseconds since 1970. */
 const COMPACT = /^(\d{8})(\d{4}|\d{6})$/;
 
@@ -19,15 +24,26 @@ export function isoDate(text: string): number | null {
   if (!clock) return null;
   const [written, hour, minute, compactMinute = '0', second, compactSecond = '0', fraction = ''] =
     clock;
-  const zone = time.slice(written.length).trim();
-  if (!/^(Z|[A-Z]{2,5}|(GMT|UTC)? ?[+-] ?\d{1,2}:?\d{0,2})?$/i.test(zone)) return null;
+  const rest = time.slice(written.length).trim();
+  const [half = '', letter] = HALF.exec(rest) ?? [];
+  const zone = rest.slice(half.length).replace(ZONE_AGAIN, '');
+  if (!ZONE.test(zone)) return null;
   const start = new Date(day);
   const whole = instant(
     [start.getUTCFullYear(), start.getUTCMonth() + 1, start.getUTCDate()],
-    [Number(hour), Number(minute ?? compactMinute), Number(second ?? compactSecond)],
+    [
+      hourOfDay(Number(hour), letter),
+      Number(minute ?? compactMinute),
+      Number(second ?? compactSecond),
+    ],
     zone,
   );
   return whole === null ? null : whole + Math.trunc(Number(`0.${fraction || '0'}`) * 1000);
+}
+
+function hourOfDay(hour: number, half: string | undefined): number {
+  if (half === undefined || hour > 12) return hour;
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
 function startOfDay(date: string): number | null {

@@ -14,14 +14,17 @@ const ESCAPE = 0x1b;
 /** The character that replaces invalid bytes. */
 const REPLACEMENT = 0xfffd;
 const BATCH_BYTES = 65_536;
+/** What programs leave before a document; more is no feed. */
+const MAX_PADDING = 1_024;
 
 /**
  * The text of a feed in any encoding. The first of these decides: a byte order mark, validity as
  * UTF-8 (whatever the labels say), the HTTP header, the XML prolog, the bytes. Never throws; invalid
  * bytes become U+FFFD.
  */
-export function decodeFeed(body: Buffer, contentType: string | null): string {
-  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => body[at] === byte));
+export function decodeFeed(given: Buffer, contentType: string | null): string {
+  const body = withoutPadding(given);
+  const marked = findMark(body);
   if (marked) return decode(body.subarray(marked[1].length), marked[0]);
   const wide = wideCharset(body);
   if (wide) return decode(body, wide);
@@ -39,18 +42,32 @@ export function decodeFeed(body: Buffer, contentType: string | null): string {
   return decodeUnlabelled(body);
 }
 
+const findMark = (body: Buffer) =>
+  BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => body[at] === byte));
+
+/** Without zero bytes that belong to no character before the document. */
+function withoutPadding(body: Buffer): Buffer {
+  if (body[0] !== 0 || findMark(body) || wideCharset(body)) return body;
+  const start = body.subarray(0, MAX_PADDING).findIndex((byte) => byte !== 0);
+  return start === -1 ? body : body.subarray(start);
+}
+
 function headerCharset(contentType: string | null): string | null {
   return /charset\s*=\s*["']?([^\s;"',]+)/i.exec(contentType ?? '')?.[1] ?? null;
 }
 
-/** UTF-16 or UTF-32 without a mark is recognised by the zero bytes around the first character. */
+/** Where the first two characters of markup have their zero bytes. */
+const WIDE: [Charset, RegExp][] = [
+  ['utf-32be', /^(?:\0{3}[^\0]){2}/],
+  ['utf-32le', /^(?:[^\0]\0{3}){2}/],
+  ['utf-16be', /^(?:\0[^\0]){2}/],
+  ['utf-16le', /^(?:[^\0]\0){2}/],
+];
+
+/** UTF-16 or UTF-32 without a mark is recognised by the zero bytes around the first characters. */
 function wideCharset(body: Buffer): Charset | null {
-  const [a, b, c, d] = body;
-  if (a === 0 && b === 0 && c === 0 && d) return 'utf-32be';
-  if (a && b === 0 && c === 0 && d === 0) return 'utf-32le';
-  if (a === 0 && b) return 'utf-16be';
-  if (a && b === 0) return 'utf-16le';
-  return null;
+  const head = body.toString('latin1', 0, 8);
+  return WIDE.find(([, zeros]) => zeros.test(head))?.[0] ?? null;
 }
 
 /**
