@@ -48,6 +48,21 @@ describe('loadEnv', () => {
     });
   });
 
+  it('has other defaults for a server with little memory', () => {
+    const small = { MEMORY_PROFILE: 'small' };
+    const { DOCUMENT_THREADS: usual } = loadEnv({}, file);
+    expect(usual).toBeGreaterThan(1);
+    expect(loadEnv(small, file)).toMatchObject({ DOCUMENT_THREADS: 1, PAGE_CACHE_MB: 8 });
+    expect(loadEnv({ ...small, PAGE_CACHE_MB: '0' }, file)).toMatchObject({
+      ...{ DOCUMENT_THREADS: 1, PAGE_CACHE_MB: 0 },
+    });
+    writeFileSync(file, 'MEMORY_PROFILE=small\nPOLL_CONCURRENCY=2\n');
+    expect(loadEnv({}, file)).toMatchObject({ DOCUMENT_THREADS: 1, POLL_CONCURRENCY: 2 });
+    expect(() => loadEnv({ MEMORY_PROFILE: 'tiny' }, file)).toThrow(
+      new InvalidEnvError('MEMORY_PROFILE must be normal or small.'),
+    );
+  });
+
   it('reads lists of numbers', () => {
     const { WEBHOOK_RETRY_SECONDS: read } = loadEnv({ WEBHOOK_RETRY_SECONDS: '1, 60' }, file);
     expect(read).toEqual([1, 60]);

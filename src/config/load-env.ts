@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { Env } from './env.js';
+import { withMemoryProfile } from './memory-profile.js';
 import { readSettings } from './settings.js';
 import type { Variables } from './settings.js';
 
@@ -22,7 +23,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'):
   for (const [name, value] of Object.entries(variables)) {
     if (name.startsWith('OTEL_')) source[name] ||= value;
   }
-  const env = readSettings(Env, variables);
+  const env = readSettings(Env, withMemoryProfile(variables));
   VARIABLES.set(env, variables);
   return env;
 }

@@ -1,4 +1,4 @@
-import { IsOptional, IsString } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import { ModulesOffSetting, RoleSetting } from '../process-parts.js';
 import { IsPublicUrl } from '../public-address.js';
 import { IntegerSetting, PackageListSetting } from '../values.decorator.js';
@@ -29,6 +29,14 @@ export class StartSettings {
    */
   @IntegerSetting(1, 128)
   readonly WEB_CONCURRENCY: number = 1;
+
+  /**
+   * `small`: for a server with 512 MB. One document is read at a time, and caches are small. It gives
+   * other defaults to `DOCUMENT_THREADS` (1), `PAGE_CACHE_MB` (8) and `POLL_CONCURRENCY` (4).
+   * @see operations.md#little-memory
+   */
+  @IsIn(['normal', 'small'], { message: 'must be normal or small' })
+  readonly MEMORY_PROFILE: 'normal' | 'small' = 'normal';
 
   /**
    * What this process does: `api` serves requests, `worker` does the other work, `all` does both.

@@ -24,10 +24,10 @@ export class WebFeedsSettings {
 
   /**
    * Threads that read feeds, web pages and OPML, and as many processes for those from 1 MB on. One
-   * account never uses all of them.
+   * account never uses all of several.
    * @defaultValue one more than the processors, 3 to 5
    */
-  @IntegerSetting(2, 64)
+  @IntegerSetting(1, 64)
   readonly DOCUMENT_THREADS: number = Math.min(Math.max(availableParallelism(), 2), 4) + 1;
 
   /** Processor time for reading a document, in milliseconds. */
