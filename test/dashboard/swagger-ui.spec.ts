@@ -4,6 +4,7 @@ import { SafeFetcher } from '../../src/ingest/fetching/safe-fetcher.js';
 import type { FetchConditions, FetchedDocument } from '../../src/ingest/fetching/safe-fetcher.js';
 import type { ApiClient } from '../../src/testing/api-client.js';
 import { OPERATIONS } from '../support/expectations/api-document.js';
+import type { Operation } from '../support/expectations/api-document.js';
 import { launchChromium } from '../../packages/testkit/chromium.js';
 import { Visitor } from '../support/callers/dashboard.js';
 import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
@@ -17,10 +18,17 @@ const LAST = ['rotateCurrentApiKey', 'revokeCurrentApiKey'];
 /** A topic is the address of a document that exists; a passkey answers one challenge. */
 const NEEDS_MORE = ['requestSubscription', 'signInWithPasskey'];
 
+/** What Swagger UI fills in: the first example of the first kind of content. */
+function exampleOf({ requestBody }: Operation['details']): { type?: string; body?: unknown } {
+  const [content] = Object.entries<any>(requestBody?.content ?? {});
+  if (!content) return {};
+  const [type, { example, examples }] = content;
+  return { type, body: example ?? Object.values<any>(examples)[0].value };
+}
+
 /** Those that need neither a session nor a record that exists; those that end the key come last. */
 const INDEPENDENT = OPERATIONS.filter(({ path, details }) => {
-  const [media] = Object.values<any>(details.requestBody?.content ?? {});
-  const body = media && (media.example ?? Object.values<any>(media.examples)[0].value);
+  const { body } = exampleOf(details);
   return (
     !path.includes('{') &&
     // Swagger UI shows an answer when it has ended, which a stream does not.
@@ -30,6 +38,19 @@ const INDEPENDENT = OPERATIONS.filter(({ path, details }) => {
     !NEEDS_MORE.includes(details.operationId)
   );
 }).sort((a, b) => LAST.indexOf(a.details.operationId) - LAST.indexOf(b.details.operationId));
+
+/** What Swagger UI does alike: operations of one method that send and receive the same kinds of content. */
+const kindOf = ({ method, details }: Operation): string => {
+  const answer = details.responses['200'] ?? details.responses['201'];
+  const contents = [details.requestBody?.content, answer?.content];
+  return [method, ...contents.map((content) => Object.keys(content ?? {})[0])].join(' ');
+};
+
+/** The first of each kind is tried in the browser, and what ends the key. */
+const TRIED = new Set([
+  ...new Map(INDEPENDENT.toReversed().map((one) => [kindOf(one), one])).values(),
+  ...INDEPENDENT.filter(({ details }) => LAST.includes(details.operationId)),
+]);
 
 /** The examples name publishers elsewhere; a test asks nobody but this machine. */
 class OnePublisher extends SafeFetcher {
@@ -46,9 +67,9 @@ class OnePublisher extends SafeFetcher {
 const READS = INDEPENDENT.filter(({ method }) => method === 'get').slice(0, 4);
 
 describe.each([
-  { scheme: 'apiKey', header: 'x-api-key', operations: INDEPENDENT },
-  { scheme: 'bearer', header: 'authorization', operations: READS },
-])('Swagger UI with the scheme $scheme', ({ scheme, header, operations }) => {
+  { scheme: 'apiKey', header: 'x-api-key', operations: INDEPENDENT, tried: TRIED },
+  { scheme: 'bearer', header: 'authorization', operations: READS, tried: new Set(READS) },
+])('Swagger UI with the scheme $scheme', ({ scheme, header, operations, tried }) => {
   let service: TestService;
   const publisher = running(() => FeedServer.start());
   let browser: Browser;
@@ -90,6 +111,18 @@ describe.each([
     return block;
   }
 
+  /** As Swagger UI sends it, in a fraction of the time. */
+  async function send({ method, path, details }: Operation): Promise<number> {
+    const { type, body } = exampleOf(details);
+    const headers = {
+      ...(details.security?.length !== 0 && { 'x-api-key': client.rawKey! }),
+      ...(type && { 'content-type': type }),
+    };
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const init = { method: method.toUpperCase(), headers, body: text };
+    return (await fetch(service.url + path, init)).status;
+  }
+
   it('follows a cursor', async () => {
     for (const name of ['One', 'Two']) await client.post('/api/v1/categories', { name });
     const { headers } = await client.get('/api/v1/categories?pageSize=1');
@@ -114,6 +147,10 @@ describe.each([
   it.each(
     operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
   )('gets a success from what is filled in: %s', async (_, operation) => {
+    if (!tried.has(operation)) {
+      expect([200, 201]).toContain(await send(operation));
+      return;
+    }
     const block = await open(operation);
     const sent = page.waitForRequest((request) => request.url().includes(operation.path));
     await block.locator('.execute').click();
