@@ -45,8 +45,12 @@ async function tryOne({ name, commands, call }, service, folder) {
     if (printed !== undefined) expectCalls(name, JSON.parse(printed));
     console.log(`${name}: the client compiles, and calls the service.`);
   } catch (error) {
-    if (!(error instanceof UnreachableError)) throw error;
-    console.log(`${name}: skipped, since ${error.message}.`);
+    if (error instanceof UnreachableError) {
+      console.log(`${name}: skipped, since ${error.message}.`);
+      return;
+    }
+    console.error(`${name}: ${error.message}`);
+    process.exitCode = 1;
   }
 }
 

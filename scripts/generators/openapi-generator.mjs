@@ -7,6 +7,9 @@ const VERSION = '7.25.0';
 const SHA256 = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
 const OWN = join(import.meta.dirname, 'openapi-generator');
 
+/** The file of the program, which a run downloads once for all languages. */
+let jar;
+
 /** What is not needed of each client. */
 const LEFT_OUT = ['apiDocs', 'modelDocs', 'apiTests', 'modelTests'].map((name) => `${name}=false`);
 
@@ -85,18 +88,18 @@ function withoutDeepObjects(text) {
 async function generate(document, folder, names) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'openapi.json'), document);
-  const jar = await jarIn(folder);
+  jar ??= await download(folder);
   const input = ['generate', '-i', 'openapi.json', '-o', 'client'];
   const properties = ['--global-property', LEFT_OUT.join(',')];
   await run('java', ['-jar', jar, ...input, ...names, ...properties], { cwd: folder });
 }
 
-async function jarIn(folder) {
+async function download(folder) {
   const artifact = `-Dartifact=org.openapitools:openapi-generator-cli:${VERSION}`;
   const places = [`-DoutputDirectory=${folder}`, '-Dmdep.useBaseVersion=true'];
   await install('mvn', ['-q', '-B', 'dependency:copy', artifact, ...places]);
-  const jar = join(folder, `openapi-generator-cli-${VERSION}.jar`);
-  const hash = createHash('sha256').update(readFileSync(jar)).digest('hex');
+  const file = join(folder, `openapi-generator-cli-${VERSION}.jar`);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
   if (hash !== SHA256) throw new Error(`The jar of openapi-generator has the hash ${hash}.`);
-  return jar;
+  return file;
 }
