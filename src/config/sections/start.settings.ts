@@ -31,7 +31,7 @@ export class StartSettings {
   readonly WEB_CONCURRENCY: number = 1;
 
   /**
-   * `small`: for a server with 512 MB. One document is read at a time, and caches are small. It gives
+   * `small`: for a server with little memory. One document is read at a time, and caches are small. It gives
    * other defaults to `DOCUMENT_THREADS` (1), `PAGE_CACHE_MB` (8) and `POLL_CONCURRENCY` (4).
    * @see operations.md#little-memory
    */
