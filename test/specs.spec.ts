@@ -34,7 +34,7 @@ const INSIDERS: Record<string, string> = {
     pagination/deep-pages pagination/page-cache posts/search-reindexing
     rate-limits/listed-limits`,
   'Is about what a module of others gets from the application.': `
-    api-keys/scopes extensions/documented pipeline/closed-boot
+    api-keys/scopes extensions/content extensions/documented pipeline/closed-boot
     pipeline/modules-off`,
 };
 const insiders = Object.values(INSIDERS)
