@@ -22,6 +22,8 @@ export interface LockedFeed {
   accountId: string;
   categoryId: string | null;
   source: FeedKind;
+  /** Whether new posts get the text of their pages. */
+  fullText: number;
 }
 
 /** What other modules ask about the feeds of an account, and the locks on them. */
@@ -152,7 +154,7 @@ export class FeedLookups {
   /** As `lock`; null where there is no such feed. */
   findLocked(manager: EntityManager, { accountId, id }: FeedKey): Promise<LockedFeed | null> {
     return manager.findOne(FeedEntity, {
-      select: { id: true, accountId: true, categoryId: true, source: true },
+      select: { id: true, accountId: true, categoryId: true, source: true, fullText: true },
       where: { accountId, id },
       ...getDialect(this.dataSource).rowLock.exclusive,
     });

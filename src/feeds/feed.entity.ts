@@ -191,6 +191,10 @@ export class FeedEntity {
   @Column('integer', { name: 'retention_keep_unread', nullable: true })
   retentionKeepUnread: number | null;
 
+  /** Whether new posts get the text of their pages. */
+  @Column('integer', { name: 'full_text', default: 0 })
+  fullText: number;
+
   /** The copy of its icon, or of that of its site. */
   @Column('uuid', { name: 'icon_id', nullable: true })
   iconId: string | null;

@@ -14,6 +14,7 @@ import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { DueFeeds } from './polling/due-feeds.js';
 import { DueFeedsRepository } from './polling/due-feeds.repository.js';
+import { HostTurns } from './polling/host-turns.js';
 import { Poller } from './polling/poller.js';
 import { PollingRound } from './polling/polling-round.js';
 import { DocumentParser } from './documents/document-parser.js';
@@ -24,6 +25,16 @@ import {
 } from './documents/document-workers.js';
 import { PublisherPauses } from './documents/publisher-pauses.js';
 import { IconEntity } from './icons/icon.entity.js';
+import { DuePages } from './full-text/due-pages.js';
+import { FetchedPageEntity } from './full-text/fetched-page.entity.js';
+import { FetchedPages } from './full-text/fetched-pages.js';
+import { FetchedPagesRepository } from './full-text/fetched-pages.repository.js';
+import { FetchedPagesSweeper } from './full-text/fetched-pages.sweeper.js';
+import { FullTextController } from './full-text/full-text.controller.js';
+import { FullTextRunner } from './full-text/full-text.runner.js';
+import { FullTextService } from './full-text/full-text.service.js';
+import { PAGE_LIMITS, PageConnections, PageFetcher } from './full-text/page-fetcher.js';
+import { PageProcesses } from './full-text/page-processes.js';
 import { DueIcons } from './icons/due-icons.js';
 import { ICON_LIMITS, IconFetcher, IconFinder } from './icons/icon-finder.js';
 import { IconPlaceEntity } from './icons/icon-place.entity.js';
@@ -54,11 +65,18 @@ import { SafeFetcher } from './fetching/safe-fetcher.js';
 import { RefreshesController } from './subscriptions/refreshes.controller.js';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 
+const fetcherOptions = ({ FETCH_ALLOWED_HOSTS, FETCH_PROXY, PUBLIC_URL }: Env) => ({
+  allowedHosts: FETCH_ALLOWED_HOSTS,
+  proxy: FETCH_PROXY,
+  userAgent: buildUserAgent(VERSION, PUBLIC_URL),
+});
+
 @Module({
   imports: [
     AuditModule,
     TypeOrmModule.forFeature([
       FetchTurnEntity,
+      FetchedPageEntity,
       IconEntity,
       IconPlaceEntity,
       ImportEntity,
@@ -75,6 +93,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     OpmlController,
     ImportsController,
     IconsController,
+    FullTextController,
   ],
   providers: [
     SubscriptionsService,
@@ -88,6 +107,15 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     OwnRequests,
     FeedDiscovery,
     FeedSuggester,
+    HostTurns,
+    DuePages,
+    FetchedPages,
+    FetchedPagesRepository,
+    FetchedPagesSweeper,
+    FullTextRunner,
+    FullTextService,
+    PageFetcher,
+    PageProcesses,
     DueIcons,
     IconFinder,
     IconRunner,
@@ -111,24 +139,18 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     {
       provide: IconFetcher,
       inject: [Env],
-      useFactory: (env: Env) =>
-        new IconFetcher({
-          ...ICON_LIMITS,
-          allowedHosts: env.FETCH_ALLOWED_HOSTS,
-          proxy: env.FETCH_PROXY,
-          userAgent: buildUserAgent(VERSION, env.PUBLIC_URL),
-        }),
+      useFactory: (env: Env) => new IconFetcher({ ...fetcherOptions(env), ...ICON_LIMITS }),
+    },
+    {
+      provide: PageConnections,
+      inject: [Env],
+      useFactory: (env: Env) => new PageConnections({ ...fetcherOptions(env), ...PAGE_LIMITS }),
     },
     {
       provide: SafeFetcher,
       inject: [Env],
       useFactory: (env: Env) =>
-        new SafeFetcher({
-          allowedHosts: env.FETCH_ALLOWED_HOSTS,
-          proxy: env.FETCH_PROXY,
-          maxBytes: env.FETCH_MAX_MB * 1_024 * 1_024,
-          userAgent: buildUserAgent(VERSION, env.PUBLIC_URL),
-        }),
+        new SafeFetcher({ ...fetcherOptions(env), maxBytes: env.FETCH_MAX_MB * 1_024 * 1_024 }),
     },
   ],
   exports: [FetchCounts, ImportsService, OpmlExport, PushedDocuments, SubscriptionsService],
@@ -137,9 +159,10 @@ export class IngestModule implements OnApplicationShutdown {
   constructor(
     @Inject(SafeFetcher) private readonly fetcher: SafeFetcher,
     @Inject(IconFetcher) private readonly icons: IconFetcher,
+    @Inject(PageConnections) private readonly pages: PageConnections,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.fetcher.close(), this.icons.close()]);
+    await Promise.all([this.fetcher.close(), this.icons.close(), this.pages.close()]);
   }
 }

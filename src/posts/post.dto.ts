@@ -1,5 +1,7 @@
 import { toIso, toIsoOrNull } from '../common/instants.js';
+import type { ContentSource } from './storage/post-content.js';
 import type { PostRow } from './listing/post.row.js';
+import type { PageFailureReason } from './full-text/page-failure.js';
 import { ofVersion } from '../common/record-version.js';
 
 export class PostAuthorDto {
@@ -99,6 +101,12 @@ export class PostSummaryDto {
   summary: string | null;
 
   /**
+   * Where the content is from: `feed`, or `page` with the full text of the page of the post.
+   * @example feed
+   */
+  contentSource: ContentSource;
+
+  /**
    * Address of a picture.
    * @example https://example.com/cover.png
    */
@@ -157,6 +165,7 @@ export class PostSummaryDto {
       commentsUrl: row.comments_url,
       title: row.title,
       summary: row.summary,
+      contentSource: row.content_source,
       image: row.image,
       authors: JSON.parse(row.authors) as PostAuthorDto[],
       tags: JSON.parse(row.tags) as string[],
@@ -209,6 +218,36 @@ export class PostAiDto {
   createdAt: string;
 }
 
+/** Why the page of a post could not be read. */
+export class PageFailureDto {
+  /**
+   * For programs: what is wrong.
+   * @example wall
+   */
+  reason: PageFailureReason;
+  /**
+   * A sentence.
+   * @example "The page asks to sign in or to accept something."
+   */
+  message: string;
+}
+
+/** What the feed says of a post, beside the text of its page. */
+export class FeedContentDto {
+  /**
+   * Sanitised HTML; null where the feed has none.
+   * @example "<p>What is new in release 42. <a href=\"https://example.com/release-42\">Read more</a></p>"
+   */
+  contentHtml: string | null;
+  /**
+   * The content as plain text; null where the feed has none.
+   * @example "What is new in release 42. Read more"
+   */
+  contentText: string | null;
+  /** Why the page could not be read last; null where it could, or was not asked for. */
+  pageFailure: PageFailureDto | null;
+}
+
 /** A label of a post. */
 export class PostLabelDto {
   /**
@@ -254,6 +293,9 @@ export class PostDto extends PostSummaryDto {
 
   /** With `include=state`: the labels of the post, oldest label first. */
   labels?: PostLabelDto[];
+
+  /** With `include=feedContent`: the content of the feed itself. */
+  feedContent?: FeedContentDto;
 
   static override from(row: PostRow): PostDto {
     const summary = PostSummaryDto.from(row);

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AccountEntity } from '../tenancy/account.entity.js';
 import { InstantColumn, JoinInAccount, RecordVersionColumn } from '../database/columns.js';
 import { FeedEntity } from '../feeds/feed.entity.js';
-import type { PostAttachment, PostAuthor } from './storage/post-content.js';
+import type { ContentSource, PostAttachment, PostAuthor } from './storage/post-content.js';
 
 /**
  * A post. It repeats the account and category of its feed, so that each filter with each order
@@ -86,6 +86,10 @@ export class PostEntity {
 
   @Column('text', { name: 'content_text', nullable: true })
   contentText: string | null;
+
+  /** Where the content is from: the feed, or the page of the post. */
+  @Column('varchar', { name: 'content_source', default: 'feed' })
+  contentSource: ContentSource;
 
   @Column('text', { nullable: true })
   image: string | null;

@@ -22,6 +22,9 @@ import { FetchedPostStore } from './storage/fetched-post.store.js';
 import { PostsCacheVersionProvider } from './listing/posts-cache-version.provider.js';
 import { IncludedFields } from './listing/included-fields.js';
 import { PostPageLoader } from './listing/post-page.loader.js';
+import { PageTexts } from './full-text/page-texts.service.js';
+import { PostPageEntity } from './full-text/post-page.entity.js';
+import { PostPagesRepository } from './full-text/post-pages.repository.js';
 import { PostNamesRepository } from './storage/post-names.repository.js';
 import { PostRetention } from './retention/post-retention.js';
 import { RetentionSweeper } from './retention/retention.sweeper.js';
@@ -76,6 +79,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
       PostLabelEntity,
       DraftEntity,
       FeedItemsEntity,
+      PostPageEntity,
     ]),
     CategoriesModule,
     FeedPostsModule,
@@ -101,6 +105,8 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PublishedHtmlWorkers,
     PublishedHtmlParser,
     PostStore,
+    PostPagesRepository,
+    PageTexts,
     FetchedPostStore,
     FeedItemsRepository,
     PostNamesRepository,
@@ -134,6 +140,8 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     AccountPosts,
     FetchedPostStore,
     FeedItemsRepository,
+    PostPagesRepository,
+    PageTexts,
     PostsService,
     PostTextsService,
     PostStatesService,

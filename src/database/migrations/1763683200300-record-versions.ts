@@ -6,7 +6,7 @@ import type { Trigger } from './triggers/trigger.js';
  * The columns of each record whose changes `If-Match` notices: what its account sets, and what its
  * publisher says. What use, deliveries and fetches note of themselves is none of them.
  */
-const COMPARED: Record<string, string[]> = {
+export const COMPARED: Record<string, string[]> = {
   categories: ['name'],
   labels: ['name'],
   passkeys: ['name'],
@@ -38,7 +38,7 @@ const COMPARED: Record<string, string[]> = {
   ],
 };
 
-const raisesVersion = (table: string, columns: string[]): Trigger => {
+export const raisesVersion = (table: string, columns: string[]): Trigger => {
   const event = `UPDATE OF ${columns.join(', ')} ON ${table}`;
   const differs = differ(columns, 'old', 'new');
   return {

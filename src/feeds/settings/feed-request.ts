@@ -25,6 +25,7 @@ export interface OwnRequest extends RequestSecrets {
 export const NO_SETTINGS = {
   ...{ request: null, requestSecrets: null, refreshMinutes: null },
   ...{ retentionMaxAgeDays: null, retentionMaxPosts: null, retentionKeepUnread: null },
+  fullText: 0,
 };
 
 /** Whether a request has something that is for one origin alone. */

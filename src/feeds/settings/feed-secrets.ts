@@ -30,10 +30,12 @@ export class FeedSecrets {
    */
   changed(feed: Owner & Settings, input: FeedSettingsInputDto | null): Partial<Settings> {
     if (input === null) return NO_SETTINGS;
-    const { username, userAgent, password, cookie, headers, refreshMinutes, retention } = input;
+    const { refreshMinutes, fullText, retention, ...request } = input;
+    const { username, userAgent, password, cookie, headers } = request;
     return {
       ...this.changedRequest(feed, { username, userAgent, password, cookie, headers }),
       ...(refreshMinutes !== undefined && { refreshMinutes }),
+      ...(fullText !== undefined && { fullText: Number(fullText === 'on') }),
       ...(retention !== undefined && retentionColumns(retention)),
     };
   }

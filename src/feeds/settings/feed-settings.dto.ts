@@ -2,12 +2,13 @@ import { check } from '../../http/input/decorators/field.decorator.js';
 import { Flag } from '../../http/input/decorators/flag.decorator.js';
 import { NullableObject } from '../../http/input/decorators/nullable-object.decorator.js';
 import { Integer } from '../../http/input/decorators/number.decorator.js';
-import { Text } from '../../http/input/decorators/text.decorator.js';
+import { OneOf, Text } from '../../http/input/decorators/text.decorator.js';
 import type { FeedEntity } from '../feed.entity.js';
 import { HeaderValue, RequestHeaders } from './request-fields.decorator.js';
 
 const MAX_REFRESH_MINUTES = 30 * 24 * 60;
 const MAX_LIMIT = 1_000_000;
+const FULL_TEXT = ['off', 'on'] as const;
 
 export class RetentionInputDto {
   @Integer({
@@ -65,6 +66,13 @@ export class FeedSettingsInputDto {
     description: 'The least time between two automatic fetches, in minutes.',
   })
   refreshMinutes?: number | null;
+
+  @OneOf(FULL_TEXT, {
+    ...{ optional: true, nullable: true, example: 'on' },
+    description:
+      'Whether new posts get the text of their pages: soon after they arrive, and again when they are edited.',
+  })
+  fullText?: (typeof FULL_TEXT)[number] | null;
 
   @NullableObject(
     () => RetentionInputDto,
@@ -128,6 +136,12 @@ export class FeedSettingsDto {
    */
   refreshMinutes: number | null;
 
+  /**
+   * Whether new posts get the text of their pages.
+   * @example off
+   */
+  fullText: (typeof FULL_TEXT)[number];
+
   /** Limits of its posts; null for those of Sluice. */
   retention: RetentionDto | null;
 
@@ -141,6 +155,7 @@ export class FeedSettingsDto {
       userAgent: userAgent ?? null,
       headers: headers ?? [],
       refreshMinutes: feed.refreshMinutes ?? null,
+      fullText: feed.fullText === 1 ? 'on' : 'off',
       retention: toRetention(feed),
     };
   }

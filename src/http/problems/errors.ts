@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'feed_unreachable'
   | 'not_a_feed'
+  | 'page_unreadable'
   | 'idempotency_mismatch'
   | 'rate_limited'
   | 'credits_exhausted'
@@ -54,6 +55,8 @@ export interface ProblemMembers {
   id?: string;
   /** The status that another server returned. */
   upstreamStatus?: number;
+  /** For programs: why a page could not be read. */
+  reason?: string;
   /** The feeds that a page links to, where it is no feed itself. */
   feeds?: OfferedFeed[];
 }

@@ -106,6 +106,13 @@ export class ProblemDto {
    */
   upstreamStatus?: number;
 
+  /**
+   * Why the page cannot be read (`page_unreadable`): `no_address`, `unreachable`, `refused`, `no_page`,
+   * `too_large`, `wall`, `no_text` or `other_text`.
+   * @example wall
+   */
+  reason?: string;
+
   /** The feeds that the page links to, best first, where the address is that of a page (`not_a_feed`). */
   feeds?: OfferedFeedDto[];
 

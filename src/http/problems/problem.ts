@@ -43,6 +43,7 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },
   feed_unreachable: { status: 422, title: 'The feed could not be fetched' },
   not_a_feed: { status: 422, title: 'There is no feed at this address' },
+  page_unreadable: { status: 422, title: 'The page could not be read' },
   idempotency_mismatch: { status: 422, title: 'The key was used for another request' },
   rate_limited: { status: 429, title: 'Too many requests' },
   credits_exhausted: { status: 429, title: 'The API key has no credits left' },

@@ -1,23 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { Env } from '../../config/env.js';
 import { storedForm } from '../../feeds/feed-address.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedIcons } from '../../feeds/icons/feed-icons.js';
-import { AllowedHosts } from '../../outgoing/fetch-target.js';
-import { DueFeedsRepository } from '../polling/due-feeds.repository.js';
-import { turnFor } from '../polling/host-spacing.js';
+import { HostTurns, TURN_MS } from '../polling/host-turns.js';
 import type { DueIcon } from '../../feeds/icons/due-icon-rows.js';
 import { IconFinder } from './icon-finder.js';
 import { IconsRepository } from './icons.repository.js';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
-/** Above the longest search of one place. */
-const LEASE_MS = 3 * 60_000;
-/** How long a search waits for the turn of a host, and how often it asks for it. */
-const MAX_WAIT_MS = 10_000;
-const ASK_EVERY_MS = 250;
 /** When a feed comes again whose place another process is looking at. */
 const LATER_MS = 30_000;
 
@@ -33,18 +23,12 @@ interface Place {
  */
 @Injectable()
 export class IconSearch {
-  private readonly allowed: AllowedHosts;
-
   constructor(
     private readonly feeds: FeedIcons,
     private readonly icons: IconsRepository,
     private readonly finder: IconFinder,
-    private readonly turns: DueFeedsRepository,
-    private readonly dataSource: DataSource,
-    private readonly env: Env,
-  ) {
-    this.allowed = new AllowedHosts(env.FETCH_ALLOWED_HOSTS);
-  }
+    private readonly turns: HostTurns,
+  ) {}
 
   /** Stores what is found with the feed. Throws where the signal ends it. */
   async run(due: DueIcon, signal: AbortSignal): Promise<void> {
@@ -67,8 +51,8 @@ export class IconSearch {
     const place = `${kind} ${url}`;
     const known = await this.icons.findPlace(place);
     if (known && known.nextFetchAt > Date.now()) return known.isKnown ? known.iconId : undefined;
-    return this.inTurn(url, signal, async () => {
-      if (!(await this.icons.claim(place, Date.now(), Date.now() + LEASE_MS))) return undefined;
+    return this.turns.run(url, signal, async () => {
+      if (!(await this.icons.claim(place, Date.now(), Date.now() + TURN_MS))) return undefined;
       const options = { accountId, signal };
       const image =
         kind === 'icon'
@@ -76,38 +60,6 @@ export class IconSearch {
           : await this.finder.findOfSite(url, options);
       return this.icons.settle(place, image, Date.now() + WEEK_MS);
     });
-  }
-
-  /** Works while nobody else fetches from the host; undefined where it stays busy. */
-  private async inTurn<Result>(
-    url: string,
-    signal: AbortSignal,
-    work: () => Promise<Result>,
-  ): Promise<Result | undefined> {
-    const { key } = turnFor(url, this.allowed, this.env.POLL_HOST_SPACING_MS);
-    const until = await this.takeTurn(key, signal);
-    if (until === null) return undefined;
-    try {
-      return await work();
-    } finally {
-      const freed = { key, until, freeAt: Date.now() + this.env.POLL_HOST_SPACING_MS };
-      await this.dataSource.transaction((manager) => this.turns.freeTurns(manager, [freed]));
-    }
-  }
-
-  /** The end of the lease of a turn; null where it stays busy. */
-  private async takeTurn(key: string, signal: AbortSignal): Promise<number | null> {
-    const deadline = Date.now() + MAX_WAIT_MS;
-    for (;;) {
-      const now = Date.now();
-      const until = now + LEASE_MS;
-      const taken = await this.dataSource.transaction((manager) =>
-        this.turns.takeTurns(manager, [key], now, until),
-      );
-      if (taken.has(key)) return until;
-      if (now > deadline) return null;
-      await wait(ASK_EVERY_MS, undefined, { signal });
-    }
   }
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LabelsService } from '../labels/labels.service.js';
+import { PostPagesRepository } from '../full-text/post-pages.repository.js';
 import type { PostDto } from '../post.dto.js';
 import { PostStatesService, UNSEEN } from '../state/post-states.service.js';
 import { PostInsights } from './post-insights.js';
-import type { Include } from './posts-query.dto.js';
+import type { IncludeOfOne } from './posts-query.dto.js';
 
 /** Adds to posts what a request asks for with `include`. */
 @Injectable()
@@ -12,11 +13,15 @@ export class IncludedFields {
     private readonly insights: PostInsights,
     private readonly states: PostStatesService,
     private readonly labels: LabelsService,
+    private readonly pages: PostPagesRepository,
   ) {}
 
-  async add(accountId: string, posts: PostDto[], include: Include[] = []): Promise<void> {
+  async add(accountId: string, posts: PostDto[], include: IncludeOfOne[] = []): Promise<void> {
     if (include.includes('ai')) await this.addInsights(accountId, posts);
     if (include.includes('state')) await this.addStates(accountId, posts);
+    if (include.includes('feedContent')) {
+      for (const post of posts) await this.addFeedContent(accountId, post);
+    }
   }
 
   private async addStates(accountId: string, posts: PostDto[]): Promise<void> {
@@ -31,6 +36,18 @@ export class IncludedFields {
       });
       Object.assign(post, { read, starred, labels });
     }
+  }
+
+  private async addFeedContent(accountId: string, post: PostDto): Promise<void> {
+    const page = await this.pages.find({ accountId, postId: post.id });
+    const { contentHtml = null, contentText = null } =
+      post.contentSource === 'feed'
+        ? post
+        : { contentHtml: page?.feedHtml, contentText: page?.feedText };
+    const pageFailure = page?.failureReason
+      ? { reason: page.failureReason, message: page.failureMessage! }
+      : null;
+    post.feedContent = { contentHtml, contentText, pageFailure };
   }
 
   private async addInsights(accountId: string, posts: PostDto[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { SqlValue } from '../../database/engines/rows.js';
 import type { PostTombstoneEntity } from '../storage/post-tombstone.entity.js';
+import type { ContentSource } from '../storage/post-content.js';
 import type { PostEntity } from '../post.entity.js';
 
 /** A row of the posts table as a plain select returns it; content only on request. */
@@ -12,6 +13,7 @@ export interface PostRow {
   comments_url: string | null;
   title: string | null;
   summary: string | null;
+  content_source: ContentSource;
   image: string | null;
   authors: string;
   tags: string;
@@ -45,6 +47,7 @@ const LIST_FIELDS = [
   'comments_url',
   'title',
   'summary',
+  'content_source',
   'image',
   'authors',
   'tags',
@@ -129,6 +132,7 @@ export const POST_COLUMNS = {
   comments_url: 'commentsUrl',
   title: 'title',
   summary: 'summary',
+  content_source: 'contentSource',
   image: 'image',
   authors: 'authors',
   tags: 'tags',

@@ -20,6 +20,8 @@ export type PostSort = (typeof POST_SORTS)[number];
 
 const INCLUDES = ['content', 'ai', 'state'] as const;
 export type Include = (typeof INCLUDES)[number];
+const INCLUDES_OF_ONE = [...INCLUDES, 'feedContent'] as const;
+export type IncludeOfOne = (typeof INCLUDES_OF_ONE)[number];
 
 /** Each feed or category is read by a scan of its own. */
 export const MAX_IDS = 50;
@@ -112,7 +114,10 @@ export class ListPostsQuery extends ListFeedPostsQuery {
 }
 
 export class GetPostQuery {
-  /** `ai` adds the latest summary; `state` adds `read`, `starred` and `labels`. `content` is always included. */
-  @SomeOf(INCLUDES)
-  include?: Include[];
+  /**
+   * `ai` adds the latest summary; `state` adds `read`, `starred` and `labels`; `feedContent` adds what the
+   * feed itself says. `content` is always included.
+   */
+  @SomeOf(INCLUDES_OF_ONE)
+  include?: IncludeOfOne[];
 }

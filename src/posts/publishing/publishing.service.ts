@@ -15,6 +15,7 @@ import type { PostContent } from '../storage/post-content.js';
 import type { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
 import type { StoreResult } from '../storage/post-store.js';
 import { PostStore } from '../storage/post-store.js';
+import { PageTexts } from '../full-text/page-texts.service.js';
 import { PostDto } from '../post.dto.js';
 import type { PostEntity } from '../post.entity.js';
 import { PostsRepository } from '../posts.repository.js';
@@ -43,6 +44,7 @@ export class PublishingService {
     private readonly feeds: FeedLookups,
     private readonly quotas: QuotasService,
     private readonly html: PublishedHtmlParser,
+    private readonly pages: PageTexts,
     private readonly audit: ContentAudit,
   ) {}
 
@@ -108,7 +110,8 @@ export class PublishingService {
     const html = await this.html.read(accountId, changes.contentHtml, base);
     await (within ?? this.dataSource).transaction(async (manager) => {
       const feed = await this.lockOwn(manager, accountId, feedId);
-      const post = await this.lockPost(manager, accountId, id, precondition);
+      const shown = await this.lockPost(manager, accountId, id, precondition);
+      const post = { ...shown, ...(await this.pages.ownContent(manager, shown)) };
       const content = editedContent(post, changes, html);
       requireContent(content);
       const { modifiedAt } = changes;

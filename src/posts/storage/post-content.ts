@@ -14,6 +14,10 @@ export interface PostAttachment {
   durationInSeconds: number | null;
 }
 
+/** Where the content of a post is from. */
+export const CONTENT_SOURCES = ['feed', 'page'] as const;
+export type ContentSource = (typeof CONTENT_SOURCES)[number];
+
 /**
  * The content of a post from any source: URLs absolute, HTML sanitised, `title`, `summary` (at most
  * 300 characters) and `contentText` plain text. Instants are milliseconds since 1970; null where the

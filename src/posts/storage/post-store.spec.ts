@@ -11,7 +11,10 @@ import type { IndexedPost } from '../posts.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const TX = {} as EntityManager;
-const FEED: LockedFeed = { id: 'feed', accountId: 'account', categoryId: 'shelf', source: 'web' };
+const FEED: LockedFeed = {
+  ...{ id: 'feed', accountId: 'account', categoryId: 'shelf', source: 'web' as const },
+  fullText: 0,
+};
 
 /** A word of the title, of a tag or of an author. */
 const WORD_MARK = /^[tgw]-/;

@@ -5,6 +5,7 @@ import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import type { IdentifiedPost, PostContent } from './post-content.js';
 import type { PostEntity } from '../post.entity.js';
 import type { PublishOutcome } from '../publishing/post-batch.dto.js';
+import { PostPagesRepository } from '../full-text/post-pages.repository.js';
 import { PostsRepository } from '../posts.repository.js';
 import type { IndexedPost } from '../posts.repository.js';
 import { buildSearchEntry } from '../search/search-document.js';
@@ -27,7 +28,10 @@ export type PostEdit = PostContent & Partial<PostEntity> & IndexedPost;
 /** Writes posts and their search index entries. */
 @Injectable()
 export class PostStore {
-  constructor(private readonly posts: PostsRepository) {}
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly pages: PostPagesRepository,
+  ) {}
 
   /**
    * The upsert of published posts with distinct identities. A post whose identity the feed does not
@@ -76,18 +80,24 @@ export class PostStore {
     return { created: created.length, updated: edited.length, ids, outcomes };
   }
 
-  /** Writes new posts, and edits of stored ones, as given. */
+  /**
+   * Writes new posts, and edits of stored ones, as given. An edit shows the content of the feed until
+   * the page has been read again.
+   */
   async write(
     manager: EntityManager,
-    { accountId }: LockedFeed,
+    feed: LockedFeed,
     created: NewPost[],
     edited: PostEdit[],
   ): Promise<void> {
+    const { accountId } = feed;
     await this.posts.insert(manager, accountId, created);
     for (const { id, search: _search, ...changes } of edited) {
-      await this.posts.update(manager, accountId, id, changes);
+      await this.posts.update(manager, accountId, id, { ...changes, contentSource: 'feed' });
     }
     await this.posts.reindexForSearch(manager, accountId, edited);
+    if (feed.fullText === 1) await this.pages.await(manager, accountId, created);
+    if (edited.length > 0) await this.pages.awaitAgain(manager, accountId, edited);
   }
 }
 
@@ -110,6 +120,7 @@ export function newPost(
     publishedAt: plausible(content.publishedAt, now) ?? now,
     createdAt: now,
     updatedAt: now,
+    contentSource: 'feed',
     version: 1,
   };
 }

@@ -1,8 +1,8 @@
 import { differ, next, NOW } from './trigger.js';
 import type { Trigger } from './trigger.js';
 
-/** What an owner or a publisher decides. The outcome of a fetch is told only by `status`. */
-const TOLD = [
+/** What an owner or a publisher decides in version 1.0. The outcome of a fetch is told only by `status`. */
+export const TOLD = [
   ...['category_id', 'feed_url', 'site_url', 'title', 'description', 'language', 'icon'],
   ...['status', 'ai_summaries', 'request', 'request_secrets', 'refresh_minutes'],
   ...['suggested_feed_url', 'icon_id', 'retention_max_age_days', 'retention_max_posts'],
@@ -20,14 +20,14 @@ const RECORD = [
 const EVENT = '(account_id, version, feed_id, type, record, changed_at)';
 
 /** The event of an update, or null where it is none. The first success is part of `feed.created`. */
-const updateFrom = (before: string, after: string): string => `CASE
+const updateFrom = (told: string[], before: string, after: string): string => `CASE
   WHEN ${after}.status = 'gone' AND ${before}.status <> 'gone' THEN 'feed.gone'
   WHEN ${after}.status = 'failing' AND ${before}.status <> 'failing' THEN 'feed.failing'
   WHEN ${after}.status = 'active' AND ${before}.status IN ('failing', 'gone')
     AND ${after}.last_succeeded_at IS DISTINCT FROM ${before}.last_succeeded_at
     THEN 'feed.recovered'
   WHEN ${before}.last_succeeded_at IS NULL AND ${after}.last_succeeded_at IS NOT NULL THEN NULL
-  WHEN ${differ(TOLD, after, before)} THEN 'feed.updated' END`;
+  WHEN ${differ(told, after, before)} THEN 'feed.updated' END`;
 
 const recordOf = (row: string): string =>
   `(${RECORD.map((name) => `'${name}', ${row}.${name}`).join(', ')})`;
@@ -52,6 +52,23 @@ const tellOnSqlite = (row: 'new' | 'old', type: string, record: string): string 
   FROM accounts WHERE id = ${row}.account_id;
 END`;
 
+/** The trigger of updates, for the columns that an owner is told of. */
+export const tellsUpdates = (told: string[]): Trigger => ({
+  name: 'feeds_update_tells_event',
+  sqlite: `AFTER UPDATE OF ${told.join(', ')} ON feeds
+      WHEN ${updateFrom(told, 'old', 'new')} IS NOT NULL
+      ${tellOnSqlite('new', updateFrom(told, 'old', 'new'), 'NULL')}`,
+  postgres: {
+    on: `AFTER UPDATE ON feeds REFERENCING OLD TABLE AS before NEW TABLE AS after
+        FOR EACH STATEMENT`,
+    body: tellOnPostgres(`SELECT * FROM (
+          SELECT after.id, after.account_id, ${updateFrom(told, 'before', 'after')} AS type,
+            NULL::text AS record
+          FROM after JOIN before ON before.id = after.id) AS updated
+        WHERE type IS NOT NULL`),
+  },
+});
+
 /**
  * Each change of a feed that an owner is told of has a row of `feed_events`, written in the same
  * transaction, at a version of its own. The row of the account is locked until the commit, so that
@@ -68,21 +85,7 @@ export const eventTriggers: Trigger[] = [
       ),
     },
   },
-  {
-    name: 'feeds_update_tells_event',
-    sqlite: `AFTER UPDATE OF ${TOLD.join(', ')} ON feeds
-      WHEN ${updateFrom('old', 'new')} IS NOT NULL
-      ${tellOnSqlite('new', updateFrom('old', 'new'), 'NULL')}`,
-    postgres: {
-      on: `AFTER UPDATE ON feeds REFERENCING OLD TABLE AS before NEW TABLE AS after
-        FOR EACH STATEMENT`,
-      body: tellOnPostgres(`SELECT * FROM (
-          SELECT after.id, after.account_id, ${updateFrom('before', 'after')} AS type,
-            NULL::text AS record
-          FROM after JOIN before ON before.id = after.id) AS updated
-        WHERE type IS NOT NULL`),
-    },
-  },
+  tellsUpdates(TOLD),
   {
     name: 'feeds_delete_tells_event',
     sqlite: `AFTER DELETE ON feeds

@@ -1,0 +1,56 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { htmlToText } from '../../content/plain-text.js';
+import { loadSanitizer, sanitizeHtml } from '../../content/sanitizer.js';
+import { decodeFeed } from '../parsing/encoding/decode.js';
+import { isTooComplex } from './page-size.js';
+import { countWords, isWall } from './wall.js';
+
+await loadSanitizer();
+
+/** A page as it was fetched. */
+export interface ForeignPage {
+  body: Uint8Array;
+  contentType: string | null;
+  /** The address that was asked for, and the one that answered. */
+  asked: string;
+  answered: string;
+}
+
+/** The text of a page, sanitised, or why there is none. */
+export type PageReading =
+  | { failure: 'too_large' | 'wall' | 'no_text' }
+  | { failure?: undefined; html: string; text: string; words: number };
+
+/** Less is no article. */
+const LEAST_WORDS = 25;
+
+/** Where pages name the pictures that a script loads. */
+const LAZY_SOURCES = ['data-src', 'data-original', 'data-lazy-src', 'data-url', 'data-image'];
+
+/** Extracts the article of a page. */
+export function readPage({ body, contentType, asked, answered }: ForeignPage): PageReading {
+  const { buffer, byteOffset, byteLength } = body;
+  const page = decodeFeed(Buffer.from(buffer, byteOffset, byteLength), contentType);
+  if (isTooComplex(page)) return { failure: 'too_large' };
+  const { document } = parseHTML(page);
+  const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
+  showLazyPictures(document);
+  const article = new Readability(document, { disableJSONLD: true }).parse();
+  const html = sanitizeHtml(article?.content ?? '', URL.parse(base, answered)?.href ?? answered);
+  const text = htmlToText(html);
+  const words = countWords(text);
+  if (isWall({ text, words }, asked, answered)) return { failure: 'wall' };
+  return words < LEAST_WORDS ? { failure: 'no_text' } : { html, text, words };
+}
+
+type Page = ReturnType<typeof parseHTML>['document'];
+
+function showLazyPictures(document: Page): void {
+  for (const picture of document.querySelectorAll('img')) {
+    const source = picture.getAttribute('src') ?? '';
+    if (source !== '' && !source.startsWith('data:')) continue;
+    const lazy = LAZY_SOURCES.map((name) => picture.getAttribute(name)).find(Boolean);
+    if (lazy) picture.setAttribute('src', lazy);
+  }
+}
