@@ -1,12 +1,15 @@
 import { Table, TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { COMPARED, raisesVersion } from './1763683200300-record-versions.js';
+import { PARTIAL_EDIT, refusesEdits } from './1763683200330-whole-edits.js';
 import { goesWith } from './tables/references.js';
 import { TOLD, tellsUpdates } from './triggers/events.js';
 import { createTrigger } from './triggers/trigger.js';
 import type { Trigger } from './triggers/trigger.js';
 
 const SETTING = 'full_text';
+/** The hash of a post is that of the feed's content, also while it shows that of its page. */
+const OF_FEED = `old.content_source = 'feed' AND new.content_source = 'feed'`;
 
 /** Posts can show the text of their pages, which are fetched once for all accounts. */
 export class FullText1763683200350 implements MigrationInterface {
@@ -19,6 +22,7 @@ export class FullText1763683200350 implements MigrationInterface {
     );
     await runner.query(`ALTER TABLE feeds ADD COLUMN ${SETTING} integer NOT NULL DEFAULT 0`);
     await replaceTriggers(runner, [SETTING]);
+    await replaceTrigger(runner, 'posts', refusesEdits(`${PARTIAL_EDIT} AND ${OF_FEED}`));
     await runner.createTable(
       new Table({
         name: 'post_pages',
@@ -71,6 +75,7 @@ export class FullText1763683200350 implements MigrationInterface {
     await runner.dropTable('fetched_pages');
     await runner.dropTable('post_pages');
     await replaceTriggers(runner, []);
+    await replaceTrigger(runner, 'posts', refusesEdits(PARTIAL_EDIT));
     await runner.query(`ALTER TABLE feeds DROP COLUMN ${SETTING}`);
     await runner.query('ALTER TABLE posts DROP COLUMN content_source');
   }
@@ -78,13 +83,13 @@ export class FullText1763683200350 implements MigrationInterface {
 
 /** The triggers that look at what an account sets of a feed, also at further settings. */
 async function replaceTriggers(runner: QueryRunner, settings: string[]): Promise<void> {
-  await replaceTrigger(runner, raisesVersion('feeds', [...COMPARED.feeds!, ...settings]));
-  await replaceTrigger(runner, tellsUpdates([...TOLD, ...settings]));
+  await replaceTrigger(runner, 'feeds', raisesVersion('feeds', [...COMPARED.feeds!, ...settings]));
+  await replaceTrigger(runner, 'feeds', tellsUpdates([...TOLD, ...settings]));
 }
 
-async function replaceTrigger(runner: QueryRunner, trigger: Trigger): Promise<void> {
+async function replaceTrigger(runner: QueryRunner, table: string, trigger: Trigger): Promise<void> {
   const isPostgres = runner.dataSource.options.type === 'postgres';
-  await runner.query(`DROP TRIGGER ${trigger.name}${isPostgres ? ' ON feeds' : ''}`);
+  await runner.query(`DROP TRIGGER ${trigger.name}${isPostgres ? ` ON ${table}` : ''}`);
   if (isPostgres && trigger.postgres?.body !== undefined) {
     await runner.query(`DROP FUNCTION ${trigger.name}`);
   }

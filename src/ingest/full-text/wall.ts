@@ -22,13 +22,17 @@ export interface ReadText {
   words: number;
 }
 
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
 /** The words of a text; those without spaces between them count by two characters. */
 export function countWords(text: string): number {
-  const dense = text.match(
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu,
-  );
-  const others = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu);
-  return Math.ceil((dense?.length ?? 0) / 2) + (others?.length ?? 0);
+  let dense = 0;
+  const rest = text.replace(DENSE, () => {
+    dense += 1;
+    return ' ';
+  });
+  const others = rest.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu);
+  return Math.ceil(dense / 2) + (others?.length ?? 0);
 }
 
 /** Whether a page is one that asks to sign in, to subscribe or to accept something. */

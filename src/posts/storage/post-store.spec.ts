@@ -6,6 +6,7 @@ import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import type { IdentifiedPost, PostContent } from './post-content.js';
 import { PostStore } from './post-store.js';
 import type { PostEntity } from '../post.entity.js';
+import { PostPagesRepository } from '../full-text/post-pages.repository.js';
 import { PostsRepository } from '../posts.repository.js';
 import type { IndexedPost } from '../posts.repository.js';
 
@@ -63,7 +64,11 @@ describe('PostStore', () => {
   beforeEach(async () => {
     posts = new PostsInMemory();
     const module = await Test.createTestingModule({
-      providers: [PostStore, { provide: PostsRepository, useValue: posts }],
+      providers: [
+        PostStore,
+        { provide: PostsRepository, useValue: posts },
+        { provide: PostPagesRepository, useValue: { awaitAgain: () => Promise.resolve() } },
+      ],
     }).compile();
     const underTest = module.get(PostStore);
     store = (...given) => underTest.store(TX, FEED, given);

@@ -908,6 +908,29 @@ export interface PostsMethods {
     body?: BodyOf<'markPostsRead'>,
     options?: RequestOptions,
   ): ApiPromise<Data<'markPostsRead'>>;
+  /**
+   * Fetch the full text of a post.
+   *
+   * Fetches the page of the post, and shows its article as the content, with `contentSource`
+   * `page`. `include=feedContent` shows what the feed says. If the page cannot be read, it answers 422
+   * with a `reason`, and the post keeps its content. A page that was fetched in the last ten minutes is not
+   * fetched again.
+   *
+   * A key needs the scope `posts:write`.
+   *
+   * `POST /api/v1/posts/{id}/full-text`
+   */
+  fetchFullText(id: string, options?: RequestOptions): ApiPromise<Data<'fetchFullText'>>;
+  /**
+   * Show the content of the feed again.
+   *
+   * The page is not read again when the post is edited.
+   *
+   * A key needs the scope `posts:write`.
+   *
+   * `DELETE /api/v1/posts/{id}/full-text`
+   */
+  removeFullText(id: string, options?: RequestOptions): ApiPromise<Data<'removeFullText'>>;
 }
 
 export interface LabelsMethods {
@@ -1576,6 +1599,8 @@ export const OPERATIONS = {
     removeByExternalId: 'DELETE /api/v1/feeds/{feedId}/posts/by-external-id/{externalId}',
     setState: 'PATCH /api/v1/posts/state body',
     markRead: 'POST /api/v1/posts/mark-read body',
+    fetchFullText: 'POST /api/v1/posts/{id}/full-text',
+    removeFullText: 'DELETE /api/v1/posts/{id}/full-text',
   },
   labels: {
     list: 'GET /api/v1/labels query page',

@@ -1434,6 +1434,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/posts/{id}/full-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch the full text of a post.
+         * @description Fetches the page of the post, and shows its article as the content, with `contentSource`
+         *     `page`. `include=feedContent` shows what the feed says. If the page cannot be read, it answers 422
+         *     with a `reason`, and the post keeps its content. A page that was fetched in the last ten minutes is not
+         *     fetched again.
+         *
+         *     A key needs the scope `posts:write`.
+         */
+        post: operations["fetchFullText"];
+        /**
+         * Show the content of the feed again.
+         * @description The page is not read again when the post is edited.
+         *
+         *     A key needs the scope `posts:write`.
+         */
+        delete: operations["removeFullText"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/ai/summaries": {
         parameters: {
             query?: never;
@@ -2337,7 +2368,7 @@ export interface components {
              * @example invalid_request
              * @enum {string}
              */
-            code: "invalid_request" | "unauthenticated" | "invalid_api_key" | "invalid_credentials" | "second_factor_required" | "invalid_second_factor" | "insufficient_scope" | "session_required" | "cross_site_request" | "sign_ups_closed" | "invalid_signature" | "not_found" | "method_not_allowed" | "conflict" | "key_limit_reached" | "limit_reached" | "resync_required" | "subscription_gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "feed_unreachable" | "not_a_feed" | "idempotency_mismatch" | "rate_limited" | "credits_exhausted" | "too_little_to_learn" | "internal_error" | "unavailable" | "ai_unavailable";
+            code: "invalid_request" | "unauthenticated" | "invalid_api_key" | "invalid_credentials" | "second_factor_required" | "invalid_second_factor" | "insufficient_scope" | "session_required" | "cross_site_request" | "sign_ups_closed" | "invalid_signature" | "not_found" | "method_not_allowed" | "conflict" | "key_limit_reached" | "limit_reached" | "resync_required" | "subscription_gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "feed_unreachable" | "not_a_feed" | "page_unreadable" | "idempotency_mismatch" | "rate_limited" | "credits_exhausted" | "too_little_to_learn" | "internal_error" | "unavailable" | "ai_unavailable";
             /**
              * @description Also in the header `X-Request-Id`; include it when you report the problem.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
@@ -2363,6 +2394,12 @@ export interface components {
              * @example 503
              */
             upstreamStatus?: number;
+            /**
+             * @description Why the page cannot be read (`page_unreadable`): `no_address`, `unreachable`, `refused`, `no_page`,
+             *     `too_large`, `wall`, `no_text` or `other_text`.
+             * @example wall
+             */
+            reason?: string;
             /** @description The feeds that the page links to, best first, where the address is that of a page (`not_a_feed`). */
             feeds?: components["schemas"]["OfferedFeed"][];
             /** @description Each wrong field, where fields are wrong. */
@@ -3433,6 +3470,12 @@ export interface components {
              * @example 240
              */
             refreshMinutes: number | null;
+            /**
+             * @description Whether new posts get the text of their pages.
+             * @example off
+             * @enum {string}
+             */
+            fullText: "on" | "off";
             /** @description Limits of its posts; null for those of Sluice. */
             retention: components["schemas"]["Retention"] | null;
         };
@@ -3587,6 +3630,12 @@ export interface components {
              * @example 240
              */
             refreshMinutes?: number | null;
+            /**
+             * @description Whether new posts get the text of their pages: soon after they arrive, and again when they are edited.
+             * @example on
+             * @enum {string|null}
+             */
+            fullText?: "off" | "on" | null;
             /** @description Limits of the posts of this feed in place of those of Sluice. It is replaced as a whole. */
             retention?: components["schemas"]["RetentionInput"] | null;
         };
@@ -3771,6 +3820,33 @@ export interface components {
              */
             name: string;
         };
+        PageFailure: {
+            /**
+             * @description For programs: what is wrong.
+             * @example wall
+             * @enum {string}
+             */
+            reason: "no_address" | "unreachable" | "refused" | "no_page" | "too_large" | "wall" | "no_text" | "other_text";
+            /**
+             * @description A sentence.
+             * @example The page asks to sign in or to accept something.
+             */
+            message: string;
+        };
+        FeedContent: {
+            /**
+             * @description Sanitised HTML; null where the feed has none.
+             * @example <p>What is new in release 42. <a href="https://example.com/release-42">Read more</a></p>
+             */
+            contentHtml: string | null;
+            /**
+             * @description The content as plain text; null where the feed has none.
+             * @example What is new in release 42. Read more
+             */
+            contentText: string | null;
+            /** @description Why the page could not be read last; null where it could, or was not asked for. */
+            pageFailure: components["schemas"]["PageFailure"] | null;
+        };
         PostAuthor: {
             /**
              * @description Name of the author.
@@ -3840,6 +3916,8 @@ export interface components {
             starred?: boolean;
             /** @description With `include=state`: the labels of the post, oldest label first. */
             labels?: components["schemas"]["PostLabel"][];
+            /** @description With `include=feedContent`: the content of the feed itself. */
+            feedContent?: components["schemas"]["FeedContent"];
             /**
              * Format: uuid
              * @description Unique identifier of the post.
@@ -3882,6 +3960,12 @@ export interface components {
              * @example What is new in release 42.
              */
             summary: string | null;
+            /**
+             * @description Where the content is from: `feed`, or `page` with the full text of the page of the post.
+             * @example feed
+             * @enum {string}
+             */
+            contentSource: "feed" | "page";
             /**
              * @description Address of a picture.
              * @example https://example.com/cover.png
@@ -10843,8 +10927,11 @@ export interface operations {
     getPost: {
         parameters: {
             query?: {
-                /** @description `ai` adds the latest summary; `state` adds `read`, `starred` and `labels`. `content` is always included. */
-                include?: ("content" | "ai" | "state")[];
+                /**
+                 * @description `ai` adds the latest summary; `state` adds `read`, `starred` and `labels`; `feedContent` adds what the
+                 *     feed itself says. `content` is always included.
+                 */
+                include?: ("content" | "ai" | "state" | "feedContent")[];
             };
             header?: never;
             path: {
@@ -11386,8 +11473,11 @@ export interface operations {
     getPostByExternalId: {
         parameters: {
             query?: {
-                /** @description `ai` adds the latest summary; `state` adds `read`, `starred` and `labels`. `content` is always included. */
-                include?: ("content" | "ai" | "state")[];
+                /**
+                 * @description `ai` adds the latest summary; `state` adds `read`, `starred` and `labels`; `feedContent` adds what the
+                 *     feed itself says. `content` is always included.
+                 */
+                include?: ("content" | "ai" | "state" | "feedContent")[];
             };
             header?: never;
             path: {
@@ -13356,6 +13446,138 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    fetchFullText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Unique identifier of the post. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post with the text of its page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `page_unreadable`: The page could not be read. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeFullText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Unique identifier of the post. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post with the content of its feed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -15600,6 +15822,11 @@ export interface operations {
                  *                 "name": "To cite"
                  *               }
                  *             ],
+                 *             "feedContent": {
+                 *               "contentHtml": "<p>What is new in release 42. <a href=\"https://example.com/release-42\">Read more</a></p>",
+                 *               "contentText": "What is new in release 42. Read more",
+                 *               "pageFailure": null
+                 *             },
                  *             "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *             "feedId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *             "externalId": "release-42",
@@ -15608,6 +15835,7 @@ export interface operations {
                  *             "commentsUrl": "https://example.com/release-42#comments",
                  *             "title": "Release 42",
                  *             "summary": "What is new in release 42.",
+                 *             "contentSource": "feed",
                  *             "image": "https://example.com/cover.png",
                  *             "authors": [
                  *               {
@@ -15699,6 +15927,11 @@ export interface operations {
                  *                 "name": "To cite"
                  *               }
                  *             ],
+                 *             "feedContent": {
+                 *               "contentHtml": "<p>What is new in release 42. <a href=\"https://example.com/release-42\">Read more</a></p>",
+                 *               "contentText": "What is new in release 42. Read more",
+                 *               "pageFailure": null
+                 *             },
                  *             "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *             "feedId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *             "externalId": "release-42",
@@ -15707,6 +15940,7 @@ export interface operations {
                  *             "commentsUrl": "https://example.com/release-42#comments",
                  *             "title": "Release 42",
                  *             "summary": "What is new in release 42.",
+                 *             "contentSource": "feed",
                  *             "image": "https://example.com/cover.png",
                  *             "authors": [
                  *               {
@@ -15866,6 +16100,7 @@ export interface operations {
                  *               "X-Api-Token"
                  *             ],
                  *             "refreshMinutes": 240,
+                 *             "fullText": "off",
                  *             "retention": null
                  *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
@@ -15949,6 +16184,7 @@ export interface operations {
                  *               "X-Api-Token"
                  *             ],
                  *             "refreshMinutes": 240,
+                 *             "fullText": "off",
                  *             "retention": null
                  *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
@@ -16032,6 +16268,7 @@ export interface operations {
                  *               "X-Api-Token"
                  *             ],
                  *             "refreshMinutes": 240,
+                 *             "fullText": "off",
                  *             "retention": null
                  *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
@@ -16115,6 +16352,7 @@ export interface operations {
                  *               "X-Api-Token"
                  *             ],
                  *             "refreshMinutes": 240,
+                 *             "fullText": "off",
                  *             "retention": null
                  *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
@@ -16198,6 +16436,7 @@ export interface operations {
                  *               "X-Api-Token"
                  *             ],
                  *             "refreshMinutes": 240,
+                 *             "fullText": "off",
                  *             "retention": null
                  *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
@@ -16281,6 +16520,7 @@ export interface operations {
                  *               "X-Api-Token"
                  *             ],
                  *             "refreshMinutes": 240,
+                 *             "fullText": "off",
                  *             "retention": null
                  *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",

@@ -3307,7 +3307,7 @@ class Posts(Resource):
         self,
         id: str,
         *,
-        include: Sequence[Literal["content", "ai", "state"]] | None = None,
+        include: Sequence[Literal["content", "ai", "state", "feedContent"]] | None = None,
         options: RequestOptions | None = None,
     ) -> m.Post:
         """Get a post.
@@ -3500,7 +3500,7 @@ class Posts(Resource):
         feed_id: str,
         external_id: str,
         *,
-        include: Sequence[Literal["content", "ai", "state"]] | None = None,
+        include: Sequence[Literal["content", "ai", "state", "feedContent"]] | None = None,
         options: RequestOptions | None = None,
     ) -> m.Post:
         """Get a post by its externalId.
@@ -3629,6 +3629,55 @@ class Posts(Resource):
         answer: m.PostsRead = self._one(call)
         return answer
 
+    def fetch_full_text(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Post:
+        """Fetch the full text of a post.
+
+        Fetches the page of the post, and shows its article as the content, with `contentSource`
+        `page`. `include=feedContent` shows what the feed says. If the page cannot be read, it answers 422
+        with a `reason`, and the post keeps its content. A page that was fetched in the last ten minutes is not
+        fetched again.
+
+        A key needs the scope `posts:write`.
+
+        `POST /api/v1/posts/{id}/full-text`
+        """
+        call = Call(
+            "posts.fetchFullText",
+            "POST",
+            f"/api/v1/posts/{segment(id, 'posts.fetchFullText')}/full-text",
+            options=options or {},
+        )
+        answer: m.Post = self._one(call)
+        return answer
+
+    def remove_full_text(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Post:
+        """Show the content of the feed again.
+
+        The page is not read again when the post is edited.
+
+        A key needs the scope `posts:write`.
+
+        `DELETE /api/v1/posts/{id}/full-text`
+        """
+        call = Call(
+            "posts.removeFullText",
+            "DELETE",
+            f"/api/v1/posts/{segment(id, 'posts.removeFullText')}/full-text",
+            options=options or {},
+        )
+        answer: m.Post = self._one(call)
+        return answer
+
 
 class AsyncPosts(AsyncResource):
     def list(
@@ -3699,7 +3748,7 @@ class AsyncPosts(AsyncResource):
         self,
         id: str,
         *,
-        include: Sequence[Literal["content", "ai", "state"]] | None = None,
+        include: Sequence[Literal["content", "ai", "state", "feedContent"]] | None = None,
         options: RequestOptions | None = None,
     ) -> m.Post:
         """Get a post.
@@ -3892,7 +3941,7 @@ class AsyncPosts(AsyncResource):
         feed_id: str,
         external_id: str,
         *,
-        include: Sequence[Literal["content", "ai", "state"]] | None = None,
+        include: Sequence[Literal["content", "ai", "state", "feedContent"]] | None = None,
         options: RequestOptions | None = None,
     ) -> m.Post:
         """Get a post by its externalId.
@@ -4019,6 +4068,55 @@ class AsyncPosts(AsyncResource):
             options=options or {},
         )
         answer: m.PostsRead = await self._one(call)
+        return answer
+
+    async def fetch_full_text(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Post:
+        """Fetch the full text of a post.
+
+        Fetches the page of the post, and shows its article as the content, with `contentSource`
+        `page`. `include=feedContent` shows what the feed says. If the page cannot be read, it answers 422
+        with a `reason`, and the post keeps its content. A page that was fetched in the last ten minutes is not
+        fetched again.
+
+        A key needs the scope `posts:write`.
+
+        `POST /api/v1/posts/{id}/full-text`
+        """
+        call = Call(
+            "posts.fetchFullText",
+            "POST",
+            f"/api/v1/posts/{segment(id, 'posts.fetchFullText')}/full-text",
+            options=options or {},
+        )
+        answer: m.Post = await self._one(call)
+        return answer
+
+    async def remove_full_text(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Post:
+        """Show the content of the feed again.
+
+        The page is not read again when the post is edited.
+
+        A key needs the scope `posts:write`.
+
+        `DELETE /api/v1/posts/{id}/full-text`
+        """
+        call = Call(
+            "posts.removeFullText",
+            "DELETE",
+            f"/api/v1/posts/{segment(id, 'posts.removeFullText')}/full-text",
+            options=options or {},
+        )
+        answer: m.Post = await self._one(call)
         return answer
 
 
