@@ -122,6 +122,31 @@ describe('the settings of a feed', () => {
     expect((await settings()).retention).toBeNull();
   });
 
+  it('have the full text of posts, which the bar of a post shows too', async () => {
+    const sentence = 'The queue gives its work to each of the processes in turn.';
+    const link = dashboard.web.serve('/story', {
+      headers: { 'content-type': 'text/html' },
+      body: `<article>${`<p>A whole paragraph. ${sentence}</p>`.repeat(20)}</article>`,
+    });
+    const items = [{ guid: '1', link, title: 'Read on', description: 'A teaser.' }];
+    await owner.subscribe(dashboard.web.serve('/teasers', rss(items, 'Teasers')));
+    await owner.page.goto('/dashboard/feeds');
+    await owner.act('Teasers', 'Edit');
+    await field('Title').waitFor();
+    await owner.text('How it is fetched').click();
+    await owner.page.getByRole('switch', { name: 'Full text of new posts' }).check();
+    await save();
+    await owner.page.goto('/dashboard/posts?q=title:read');
+    await owner.page.locator('#main a[data-post]').first().click();
+    const article = owner.page.locator('article');
+    await article.getByText('A teaser.').waitFor();
+    await owner.button('Full text of the page').click();
+    await article.getByText('A whole paragraph.').first().waitFor();
+    await owner.button('Full text of the page').click();
+    await article.getByText('A teaser.').waitFor();
+    await owner.page.goto('/dashboard/feeds');
+  });
+
   it('belong to web feeds alone', async () => {
     await owner.made('/api/v1/feeds', { title: 'Own' });
     await owner.page.reload();

@@ -9,7 +9,7 @@ import { Subscriber } from '../../support/callers/subscriber.js';
 
 const NONE = {
   ...{ username: null, hasPassword: false, hasCookie: false, userAgent: null, headers: [] },
-  ...{ refreshMinutes: null, retention: null },
+  ...{ refreshMinutes: null, fullText: 'off', retention: null },
 };
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 

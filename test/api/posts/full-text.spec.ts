@@ -81,7 +81,8 @@ describe('the full text of posts', () => {
       page(
         '<p>Please sign-in or subscribe to read on. Login with your e-mail address and accept the privacy terms of this site, or register here; it takes one minute, and the subscription ends at any time.</p>',
       ),
-      ...['wall', 'asks to sign in'],
+      'wall',
+      'asks to sign in',
     ],
     ['a deep page', page('<div>'.repeat(5_000) + paragraphs('Deep')), 'too_large', 'too large'],
     ['a wide page', page('<b>x</b>'.repeat(40_000)), 'too_large', 'too large'],

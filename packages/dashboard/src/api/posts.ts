@@ -82,6 +82,17 @@ export function usePrefetchedPosts(ids: (string | undefined)[]): void {
   }, [client, wanted]);
 }
 
+/** Shows the text of the page of a post, or that of its feed again. */
+export function useFullText({ id, contentSource }: Post) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      unwrap(contentSource === 'feed' ? api.posts.fetchFullText(id) : api.posts.removeFullText(id)),
+    onSuccess: (post) =>
+      client.setQueryData<Post>(['post', id], (before) => before && { ...before, ...post }),
+  });
+}
+
 /** Deletes a post and removes it from the cached lists. */
 export function useDeletePost(id: string) {
   const client = useQueryClient();

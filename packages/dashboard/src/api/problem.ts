@@ -39,8 +39,8 @@ export class Problem extends Error {
 
 function toSentence({ retryAfterMs }: ApiError, problem: Schemas['Problem']): Sentence {
   if (problem.code === 'unauthenticated') return { text: messages.common.sessionEnded };
-  const { upstreamStatus, detail } = problem;
-  return problemText(problem, { upstreamStatus, retryAfterMs }, detail);
+  const { upstreamStatus, reason, detail } = problem;
+  return problemText(problem, { upstreamStatus, retryAfterMs, reason }, detail);
 }
 
 const fieldText = (text: string): Sentence =>

@@ -7,6 +7,9 @@ export const feedSettings: Words['feedSettings'] = {
   fetching: 'Wie der Feed abgerufen wird',
   fetchingHint:
     'Für Feeds, die ein Passwort oder andere Header brauchen. Beides wird verschlüsselt gespeichert und nur an den Host des Feeds gesendet.',
+  fullText: 'Ganzer Text neuer Beiträge',
+  fullTextHint:
+    'Für Feeds mit Anreißern: Sluice liest die Seite jedes neuen Beitrags, kurz nachdem er eintrifft.',
   headers: 'Weitere Header',
   headersHint: 'Einer pro Zeile, etwa X-Api-Token: mein-token.',
   isSet: 'Gespeichert, wird nicht mehr angezeigt.',

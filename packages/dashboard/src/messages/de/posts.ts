@@ -2,6 +2,7 @@ import type { Words } from '../en/index.ts';
 
 export const posts: Words['posts'] = {
   comments: 'Kommentare',
+  fullText: 'Ganzer Text der Seite',
   fontLegible: 'Gut lesbar',
   keyCards: 'Karten oder Liste',
   keyNextFeed: 'Nächster Feed mit Ungelesenem',

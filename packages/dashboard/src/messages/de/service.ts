@@ -1,5 +1,16 @@
 import type { Words } from '../en/index.ts';
 
+const PAGE_FAILURES: Record<string, string> = {
+  no_address: 'Der Beitrag nennt keine Seite.',
+  unreachable: 'Der Server der Seite antwortet nicht.',
+  refused: 'Der Server gibt die Seite nicht heraus.',
+  no_page: 'An der Adresse ist keine HTML-Seite.',
+  too_large: 'Die Seite ist zu groß.',
+  wall: 'Die Seite verlangt eine Anmeldung oder eine Zustimmung.',
+  no_text: 'Die Seite enthält keinen Artikel.',
+  other_text: 'Die Seite hat weniger Text als der Feed, und nicht denselben.',
+};
+
 export const service: NonNullable<Words['service']> = {
   allOfGroup: (group) => `${group}: alle`,
   auditEvents: {
@@ -124,6 +135,8 @@ export const service: NonNullable<Words['service']> = {
         ? 'Die Adresse konnte nicht abgerufen werden. Prüfe sie, oder versuche es später erneut.'
         : `Die Adresse konnte nicht abgerufen werden: Der Server hat mit ${upstreamStatus} geantwortet.`,
     not_a_feed: 'An dieser Adresse wurde kein Feed gefunden.',
+    page_unreadable: ({ reason = '' }) =>
+      PAGE_FAILURES[reason] ?? 'Die Seite konnte nicht gelesen werden.',
     idempotency_mismatch: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
     rate_limited: ({ retryAfterMs }) =>
       `Zu viele Anfragen. Versuche es ${formatWait(retryAfterMs)} erneut.`,

@@ -6,6 +6,9 @@ export const feedSettings = {
   fetching: 'How it is fetched',
   fetchingHint:
     'For feeds that need a password or other headers. They are stored encrypted, and sent to the host of the feed alone.',
+  fullText: 'Full text of new posts',
+  fullTextHint:
+    'For feeds with teasers: Sluice reads the page of each new post, soon after it arrives.',
   headers: 'Further headers',
   headersHint: 'One on each line, such as X-Api-Token: my-token.',
   isSet: 'Stored, and not shown again.',

@@ -1,6 +1,7 @@
 /** Lists of posts and reading. */
 export const posts = {
   comments: 'Comments',
+  fullText: 'Full text of the page',
   fontLegible: 'Legible',
   keyCards: 'Cards or list',
   keyNextFeed: 'Next feed with unread posts',

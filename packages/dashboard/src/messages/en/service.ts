@@ -54,6 +54,8 @@ export interface ProblemDetails {
   upstreamStatus?: number | undefined;
   /** How long the service asks to wait. */
   retryAfterMs?: number | undefined;
+  /** Why a page cannot be read. */
+  reason?: string | undefined;
 }
 
 /** A text, or one that depends on values. */

@@ -144,6 +144,12 @@ function FetchingFields({ stored, fields, onChange, problems }: FeedSettingsProp
         onChange={({ target }) => onChange({ refreshMinutes: target.value })}
         error={problems['settings.refreshMinutes']}
       />
+      <Switch
+        label={texts.fullText}
+        hint={texts.fullTextHint}
+        checked={fields.hasFullText}
+        onChange={(hasFullText) => onChange({ hasFullText })}
+      />
     </>
   );
 }

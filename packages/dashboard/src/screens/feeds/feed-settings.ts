@@ -16,6 +16,7 @@ export interface SettingsFields {
   headers: Replacement;
   userAgent: string;
   refreshMinutes: string;
+  hasFullText: boolean;
   hasRetention: boolean;
   maxAgeDays: string;
   maxPosts: string;
@@ -31,6 +32,7 @@ export function buildFields(settings: Settings): SettingsFields {
     headers: settings.headers.length > 0 ? null : '',
     userAgent: settings.userAgent ?? '',
     refreshMinutes: getText(settings.refreshMinutes),
+    hasFullText: settings.fullText === 'on',
     hasRetention: retention !== null,
     maxAgeDays: getText(retention?.maxAgeDays),
     maxPosts: getText(retention?.maxPosts),
@@ -40,7 +42,7 @@ export function buildFields(settings: Settings): SettingsFields {
 
 export const NO_SETTINGS: Settings = {
   ...{ username: null, hasPassword: false, hasCookie: false, userAgent: null, headers: [] },
-  ...{ refreshMinutes: null, retention: null },
+  ...{ refreshMinutes: null, fullText: 'off', retention: null },
 };
 
 /** Whether something is set that changes how the feed is fetched. */
@@ -50,7 +52,8 @@ export const hasRequest = (settings: Settings): boolean =>
   settings.hasCookie ||
   settings.userAgent !== null ||
   settings.headers.length > 0 ||
-  settings.refreshMinutes !== null;
+  settings.refreshMinutes !== null ||
+  settings.fullText === 'on';
 
 /** What differs from the stored settings, as the body of a request. */
 export function getChange(fields: SettingsFields, settings: Settings): SettingsChange {
@@ -64,6 +67,7 @@ export function getChange(fields: SettingsFields, settings: Settings): SettingsC
     ...(isChanged('headers') && { headers: buildHeaders(fields.headers ?? '') ?? null }),
     ...(isChanged('userAgent') && { userAgent: fields.userAgent.trim() || null }),
     ...(isChanged('refreshMinutes') && { refreshMinutes: asNumber(fields.refreshMinutes) }),
+    ...(isChanged('hasFullText') && { fullText: fields.hasFullText ? 'on' : 'off' }),
     ...(retention.some(isChanged) && { retention: toRetention(fields) }),
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useHasModule } from '../../api/modules.ts';
+import { useFullText } from '../../api/posts.ts';
 import type { Post } from '../../api/posts.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { copyText } from '../../components/copy.tsx';
@@ -65,6 +66,7 @@ export function PostBar(props: PostBarProps) {
       {post && (
         <>
           <StateButtons post={post} reader={reader} />
+          <FullTextButton post={post} />
           <CommentsLink address={webAddress(post.commentsUrl)} />
           {has('ai') && (
             <IconButton
@@ -121,6 +123,22 @@ function StateButtons({ post, reader }: { post: Post; reader: Reader }) {
         onClick={() => reader.toggleStar(post)}
       />
     </>
+  );
+}
+
+function FullTextButton({ post }: { post: Post }) {
+  const toast = useToast();
+  const fullText = useFullText(post);
+  const isShown = post.contentSource === 'page';
+  if (!isShown && webAddress(post.url) === undefined) return null;
+  return (
+    <IconButton
+      icon="file"
+      label={messages.posts.fullText}
+      aria-pressed={isShown}
+      disabled={fullText.isPending}
+      onClick={() => fullText.mutate(undefined, { onError: (error) => toast(error) })}
+    />
   );
 }
 
