@@ -33,7 +33,7 @@ export function readPage({ body, contentType, asked, answered }: ForeignPage): P
   const { buffer, byteOffset, byteLength } = body;
   const page = decodeFeed(Buffer.from(buffer, byteOffset, byteLength), contentType);
   if (isTooComplex(page)) return { failure: 'too_large' };
-  const { document } = parseHTML(page);
+  const document = toDocument(page);
   const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
   showLazyPictures(document);
   const article = new Readability(document, { disableJSONLD: true }).parse();
@@ -45,6 +45,14 @@ export function readPage({ body, contentType, asked, answered }: ForeignPage): P
 }
 
 type Page = ReturnType<typeof parseHTML>['document'];
+
+/** The elements `html` and `body` may be left out in HTML, but the parser does not add them. */
+function toDocument(page: string): Page {
+  const { document } = parseHTML(page);
+  if (document.querySelector('html > body')) return document;
+  const content = page.replace(/<\/?(?:html|head|body)(?:\s[^<>]*)?>/gi, '');
+  return parseHTML(`<!doctype html><html><head></head><body>${content}</body></html>`).document;
+}
 
 function showLazyPictures(document: Page): void {
   for (const picture of document.querySelectorAll('img')) {

@@ -73,9 +73,30 @@ describe('the full text of posts', () => {
   });
 
   it.each([
+    [
+      'html and body',
+      (text: string) => `<!doctype html><title>T</title><article>${text}</article>`,
+    ],
+    [
+      'body',
+      (text: string) => `<html><head><title>T</title></head><article>${text}</article></html>`,
+    ],
+    ['everything else', (text: string) => text],
+    ['the ends of elements', (text: string) => `<body><div>${text}`],
+  ])('is found in a page that leaves out %s', async (_, write) => {
+    const client = await service.newClient();
+    const body = write(paragraphs('Bare'));
+    const { post } = await subscribe(client, { headers: { 'content-type': 'text/html' }, body });
+    const { status, body: answer } = await client.post(`/api/v1/posts/${post.id}/full-text`);
+    expect(status).toBe(200);
+    expect(answer.data.contentText).toContain('Bare paragraph 19.');
+  });
+
+  it.each([
     ['a status', { status: 404, body: 'Not found.' }, 'refused', 'status 404'],
     ['another type', { headers: { 'content-type': 'image/png' }, body: 'x' }, 'no_page', 'no HTML'],
     ['no article', page('<p>Nothing.</p>'), 'no_text', 'no article'],
+    ['no content', { headers: { 'content-type': 'text/html' }, body: '' }, 'no_text', 'no article'],
     [
       'a login',
       page(
