@@ -64,7 +64,12 @@ describe('the settings of a feed', () => {
     await save();
     expect(await settings()).toEqual({
       ...{ username: 'reader', hasPassword: true, hasCookie: true, userAgent: 'Reader/1.0' },
-      ...{ headers: ['X-Api-Token', 'X-More'], refreshMinutes: 240, fullText: 'off', retention: null },
+      ...{
+        headers: ['X-Api-Token', 'X-More'],
+        refreshMinutes: 240,
+        fullText: 'off',
+        retention: null,
+      },
     });
     await owner.act('Members', 'Fetch now');
     await owner.text('No new posts.').waitFor();

@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import { parseHTML } from 'linkedom';
+import * as linkedom from 'linkedom';
 import { htmlToText } from '../../content/plain-text.js';
 import { loadSanitizer, sanitizeHtml } from '../../content/sanitizer.js';
 import { decodeFeed } from '../parsing/encoding/decode.js';
@@ -7,6 +7,17 @@ import { isTooComplex } from './page-size.js';
 import { countWords, isWall } from './wall.js';
 
 await loadSanitizer();
+
+/** What is used of a document. The types of linkedom need those of a browser. */
+interface Page {
+  querySelector(selector: string): PageElement | null;
+  querySelectorAll(selector: string): Iterable<PageElement>;
+}
+interface PageElement {
+  getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
+}
+const parser = linkedom as { parseHTML(html: string): { document: Page } };
 
 /** A page as it was fetched. */
 export interface ForeignPage {
@@ -44,14 +55,13 @@ export function readPage({ body, contentType, asked, answered }: ForeignPage): P
   return words < LEAST_WORDS ? { failure: 'no_text' } : { html, text, words };
 }
 
-type Page = ReturnType<typeof parseHTML>['document'];
-
 /** The elements `html` and `body` may be left out in HTML, but the parser does not add them. */
 function toDocument(page: string): Page {
-  const { document } = parseHTML(page);
+  const { document } = parser.parseHTML(page);
   if (document.querySelector('html > body')) return document;
   const content = page.replace(/<\/?(?:html|head|body)(?:\s[^<>]*)?>/gi, '');
-  return parseHTML(`<!doctype html><html><head></head><body>${content}</body></html>`).document;
+  return parser.parseHTML(`<!doctype html><html><head></head><body>${content}</body></html>`)
+    .document;
 }
 
 function showLazyPictures(document: Page): void {
