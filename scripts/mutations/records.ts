@@ -4,7 +4,12 @@ export const isolation = [
   ...inFile(
     'feeds/feed-lookups.ts',
     ['test/api/feeds/feeds'],
-    [['await this.feeds.findOneBy({ accountId, id });', 'await this.feeds.findOneBy({ id });']],
+    [
+      [
+        'await manager.findOneBy(FeedEntity, { accountId, id });',
+        'await manager.findOneBy(FeedEntity, { id });',
+      ],
+    ],
   ),
   // Who publishes into a feed of another account.
   ...inFile(
@@ -18,12 +23,12 @@ export const isolation = [
     [
       ['where: { accountId, ...(id && { id }) }', 'where: { ...(id && { id }) }'],
       [
-        'return this.categories.findOneBy({ accountId, id });',
-        'return this.categories.findOneBy({ id });',
+        'return manager.findOneBy(CategoryEntity, { accountId, id });',
+        'return manager.findOneBy(CategoryEntity, { id });',
       ],
       [
-        'return this.categories.findOneBy({ accountId, nameKey });',
-        'return this.categories.findOneBy({ nameKey });',
+        'return manager.findOneBy(CategoryEntity, { accountId, nameKey });',
+        'return manager.findOneBy(CategoryEntity, { nameKey });',
       ],
     ],
   ),
