@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
 const COMMON = [
   ...['migrations', 'extension_migrations', 'extension_jobs'],
   ...['settings', 'fetch_turns', 'websub_subscriptions', 'websub_hubs', 'sign_in_counts'],
-  ...['icons', 'icon_places'],
+  ...['icons', 'icon_places', 'fetched_pages'],
 ];
 
 describe('The account', () => {
@@ -220,9 +220,13 @@ describe('The account', () => {
       await requests.flush();
       const repeatable = { 'idempotency-key': 'one' };
       const categoryId = await created('/api/v1/categories', { name: 'News' }, repeatable);
-      const items = Array.from({ length: 1_200 }, (_, at) => ({ guid: `${at}`, title: `T ${at}` }));
+      const items = Array.from({ length: 1_200 }, (_, at) => ({
+        ...{ guid: `${at}`, title: `T ${at}` },
+        ...(at < 2 && { link: feeds.url(`/no-page-${at}`) }),
+      }));
       const feedUrl = feeds.serve('/large', rss(items));
-      const feedId = await created('/api/v1/feeds', { feedUrl, categoryId });
+      const settings = { fullText: 'on' };
+      const feedId = await created('/api/v1/feeds', { feedUrl, categoryId, settings });
       const { data } = (await browser.get(`/api/v1/feeds/${feedId}/posts?pageSize=1`)).body;
       await browser.delete(`/api/v1/posts/${data[0].id}`);
       const own = await created('/api/v1/feeds', { title: 'Own', aiSummaries: true });

@@ -37,6 +37,7 @@ describe('Sessions', () => {
       data: {
         id: expect.stringMatching(UUID),
         email: `New-${email}`,
+        purpose: null,
         createdAt: expect.stringMatching(ISO),
       },
     });

@@ -82,7 +82,7 @@ describe('summaries', () => {
       wrongField(
         path,
         'include',
-        'must be content or ai or state, or several of them, separated by commas',
+        'must be content or ai or state or feedContent, or several of them, separated by commas',
       ),
     );
   });

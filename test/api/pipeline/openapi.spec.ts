@@ -250,6 +250,15 @@ describe('the answers', () => {
     expect(withAi.body.data.ai).not.toBeNull();
     expectDocumented('get', '/api/v1/posts/{id}', withAi);
 
+    for (const method of ['post', 'delete']) {
+      // The post names no page.
+      for (const values of [{ id }, nowhere]) {
+        await call(method, '/api/v1/posts/{id}/full-text', values);
+      }
+    }
+    const whole = await client.get(`/api/v1/posts/${id}?include=feedContent`);
+    expectDocumented('get', '/api/v1/posts/{id}', whole);
+
     const records: [string, string, object][] = [
       ['/api/v1/posts/{id}', id, { title: 'Two' }],
       ['/api/v1/feeds/{id}', feed, { title: 'Two' }],

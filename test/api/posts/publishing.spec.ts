@@ -28,7 +28,7 @@ describe('publishing posts', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.success).toBe(true);
     const { id, createdAt, updatedAt, ...rest } = answer.body.data;
-    expect(rest).toEqual({ ...FULL_POST, feedId });
+    expect(rest).toEqual({ ...FULL_POST, feedId, contentSource: 'feed' });
     expect(id).toMatch(UUID_V7);
     expect(createdAt).toMatch(INSTANT);
     expect(updatedAt).toBe(createdAt);
@@ -144,6 +144,7 @@ describe('publishing posts', () => {
         summary: null,
         contentHtml: null,
         contentText: null,
+        contentSource: 'feed',
       },
       ...{ image: null, authors: [], tags: [], language: null, attachments: [] },
       modifiedAt: null,
