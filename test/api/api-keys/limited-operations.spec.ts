@@ -14,7 +14,7 @@ const KEPT = [
   ...['listPosts', 'getPost', 'updatePost', 'removePost', 'listPostsOfFeed'],
   ...['publishPost', 'publishPostBatch', 'setPostState', 'markPostsRead'],
   ...['getPostByExternalId', 'updatePostByExternalId', 'removePostByExternalId'],
-  ...['listLabels', 'getLabel', 'listChanges', 'streamEvents'],
+  ...['fetchFullText', 'removeFullText', 'listLabels', 'getLabel', 'listChanges', 'streamEvents'],
 ];
 
 /** They reach beyond any feed, so they are a 403 for a limited key, whatever is named. */
