@@ -19,7 +19,7 @@ import {
   ApiPublicProblems,
   BAD_BODY,
 } from '../http/problems/api-problems.decorator.js';
-import { PASSWORD_CONFIRMED } from './account-problems.js';
+import { PASSWORD_CONFIRMED, SESSION_WRITE } from './account-problems.js';
 import {
   AccountDetailsDto,
   AccountDto,
@@ -87,7 +87,7 @@ export class AccountsController {
   @Patch('account')
   @SessionOnly()
   @ApiResource(AccountDetailsDto, 'The account as it is now.')
-  @ApiProblems(...BAD_BODY)
+  @ApiProblems(...SESSION_WRITE)
   update(
     @AccountId() accountId: string,
     @Body() changes: UpdateAccountDto,

@@ -7233,7 +7233,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
