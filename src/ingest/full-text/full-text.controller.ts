@@ -4,6 +4,8 @@ import { AccountId } from '../../auth/caller.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
+import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../../http/preconditions/precondition.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { ApiResource } from '../../http/responses/resource-responses.js';
 import { PostDto } from '../../posts/post.dto.js';
@@ -43,7 +45,11 @@ export class FullTextController {
   @ApiOperation({ operationId: 'removeFullText' })
   @ApiResource(PostDto, 'The post with the content of its feed.')
   @ApiProblems('not_found')
-  remove(@AccountId() accountId: string, @IdParam('post') id: string): Promise<PostDto> {
-    return this.texts.remove(accountId, id);
+  remove(
+    @AccountId() accountId: string,
+    @IdParam('post') id: string,
+    @IfMatch() precondition: Precondition,
+  ): Promise<PostDto> {
+    return this.texts.remove(accountId, id, precondition);
   }
 }

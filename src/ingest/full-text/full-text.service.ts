@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Precondition } from '../../http/preconditions/precondition.js';
 import { DomainError, UnavailableError } from '../../http/problems/errors.js';
 import type { ProblemMembers } from '../../http/problems/errors.js';
 import type { PageFailure } from '../../posts/full-text/page-failure.js';
@@ -75,9 +76,10 @@ export class FullTextService {
   /**
    * Shows the content of the feed again.
    * @throws NotFoundError
+   * @throws PreconditionFailedError
    */
-  async remove(accountId: string, postId: string): Promise<PostDto> {
-    await this.texts.restore({ accountId, postId });
+  async remove(accountId: string, postId: string, precondition: Precondition): Promise<PostDto> {
+    await this.texts.restore({ accountId, postId }, precondition);
     return this.posts.get(accountId, postId);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { Precondition } from '../../http/preconditions/precondition.js';
 import { NotFoundError } from '../../http/problems/errors.js';
 import { FeedLookups } from '../../feeds/feed-lookups.js';
 import type { PostEntity } from '../post.entity.js';
@@ -57,9 +58,11 @@ export class PageTexts {
   /**
    * Shows the content of the feed again, and forgets that of the page.
    * @throws NotFoundError
+   * @throws PreconditionFailedError
    */
-  async restore(page: AwaitedPage): Promise<void> {
+  async restore(page: AwaitedPage, precondition: Precondition): Promise<void> {
     const isThere = await this.change(page, async (manager, post) => {
+      precondition.check(post);
       if (post.contentSource === 'page') {
         await this.write(manager, post, 'feed', await this.ownContent(manager, post));
       }

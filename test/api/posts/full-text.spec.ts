@@ -67,7 +67,10 @@ describe('the full text of posts', () => {
     const found = await client.get('/api/v1/posts?q=%22paragraph%2017%22');
     expect(found.body.data.map(({ id }: any) => id)).toEqual([post.id]);
 
-    const back = await client.delete(`/api/v1/posts/${post.id}/full-text`);
+    const path = `/api/v1/posts/${post.id}/full-text`;
+    const stale = await client.send('DELETE', path, undefined, { 'if-match': '"stale"' });
+    expect(stale.status).toBe(412);
+    const back = await client.delete(path);
     expect(back.body.data).toMatchObject({ contentSource: 'feed', contentText: 'A teaser.' });
     expect((await client.get('/api/v1/posts?q=%22paragraph%2017%22')).body.data).toEqual([]);
   });
