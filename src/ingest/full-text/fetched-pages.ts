@@ -15,8 +15,8 @@ const REPEATED: FetchedText = {
 };
 
 /**
- * The articles of pages. A page is fetched once for the posts of all accounts, in the turn of its host, and
- * never by two processes at a time (decision 93).
+ * The articles of pages. A page is fetched once for the posts of all accounts, by one process, in the turn of
+ * its host (decision 93).
  */
 @Injectable()
 export class FetchedPages {
@@ -68,4 +68,4 @@ export class FetchedPages {
 }
 
 const toText = ({ failure, html, text }: FetchedPageEntity): FetchedText =>
-  failure ? { failure } : { html: html!, text: text!, words: 0 };
+  failure ? { failure } : { html: html!, text: text! };

@@ -3,6 +3,7 @@ import { UnavailableError } from '../../http/problems/errors.js';
 import { FetchError } from '../../outgoing/fetch-error.js';
 import { header } from '../../outgoing/response-headers.js';
 import type { PageFailure } from '../../posts/full-text/page-failure.js';
+import type { PageText } from '../../posts/full-text/page-texts.service.js';
 import { TaskFailure } from '../../workers/task-failure.js';
 import { SafeFetcher } from '../fetching/safe-fetcher.js';
 import type { FetchedDocument } from '../fetching/safe-fetcher.js';
@@ -32,8 +33,11 @@ export interface FetchedFailure extends PageFailure {
 }
 
 /** The text of a page, or why there is none. */
-export type FetchedText =
-  { failure: FetchedFailure } | { failure?: undefined; html: string; text: string; words: number };
+export type FetchedText = { failure: FetchedFailure } | ({ failure?: undefined } & PageText);
+
+/** The same, with the number of words of a text that was extracted just now. */
+export type ExtractedText =
+  { failure: FetchedFailure } | (PageText & { failure?: undefined; words: number });
 
 const lasting = (reason: PageFailure['reason'], message: string): { failure: FetchedFailure } => ({
   failure: { reason, message, mayPass: false },
@@ -56,7 +60,7 @@ export class PageFetcher {
   ) {}
 
   /** The article of the page at an address. An end by the signal throws. */
-  async fetch(url: string, options: PageOptions): Promise<FetchedText> {
+  async fetch(url: string, options: PageOptions): Promise<ExtractedText> {
     const conditions = { accept: ACCEPT, owners: [options.accountId], signal: options.signal };
     try {
       const document = await this.connections.fetch(url, conditions);
@@ -78,7 +82,7 @@ export class PageFetcher {
     asked: string,
     { url: answered, headers, body }: FetchedDocument,
     { accountId, signal }: PageOptions,
-  ): Promise<FetchedText> {
+  ): Promise<ExtractedText> {
     const contentType = header(headers, 'content-type');
     const bytes = Uint8Array.from(body);
     const page = { body: bytes, contentType, asked, answered };

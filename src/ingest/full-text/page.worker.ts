@@ -1,7 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import * as linkedom from 'linkedom';
-import { htmlToText } from '../../content/plain-text.js';
-import { loadSanitizer, sanitizeHtml } from '../../content/sanitizer.js';
+import { loadSanitizer, sanitizeHtml, textOfSanitized } from '../../content/sanitizer.js';
 import { decodeFeed } from '../parsing/encoding/decode.js';
 import { isTooComplex } from './page-size.js';
 import { countWords, isWall } from './wall.js';
@@ -49,7 +48,7 @@ export function readPage({ body, contentType, asked, answered }: ForeignPage): P
   showLazyPictures(document);
   const article = new Readability(document, { disableJSONLD: true }).parse();
   const html = sanitizeHtml(article?.content ?? '', URL.parse(base, answered)?.href ?? answered);
-  const text = htmlToText(html);
+  const text = textOfSanitized(html);
   const words = countWords(text);
   if (isWall({ text, words }, asked, answered)) return { failure: 'wall' };
   return words < LEAST_WORDS ? { failure: 'no_text' } : { html, text, words };

@@ -76,7 +76,7 @@ export class PageTexts {
   async ownContent(manager: EntityManager, post: PostEntity): Promise<Content> {
     const { accountId, id: postId } = post;
     if (post.contentSource === 'feed') return post;
-    const page = await this.pages.findLocked(manager, { accountId, postId });
+    const page = await this.pages.find({ accountId, postId }, manager);
     return { contentHtml: page?.feedHtml ?? null, contentText: page?.feedText ?? null };
   }
 

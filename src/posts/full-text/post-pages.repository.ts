@@ -35,13 +35,9 @@ export class PostPagesRepository {
     private readonly dataSource: DataSource,
   ) {}
 
-  find({ accountId, postId }: AwaitedPage): Promise<PostPageEntity | null> {
-    return this.pages.findOneBy({ accountId, postId });
-  }
-
-  findLocked(
-    manager: EntityManager,
+  find(
     { accountId, postId }: AwaitedPage,
+    manager: EntityManager = this.dataSource.manager,
   ): Promise<PostPageEntity | null> {
     return manager.findOneBy(PostPageEntity, { accountId, postId });
   }
