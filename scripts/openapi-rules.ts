@@ -13,10 +13,21 @@ interface Schema {
   oneOf?: Schema[];
 }
 
+interface Content {
+  example?: unknown;
+  examples?: object;
+}
+
 type Finding = { message: string }[] | undefined;
 
 const isDescribed = (value: unknown): Finding =>
   typeof value === 'string' && value.trim() ? undefined : [{ message: 'is missing' }];
+
+/** What Swagger UI fills in, and what a tester sends first. */
+const hasExample = (value: unknown): Finding =>
+  (value as Content).example === undefined && !(value as Content).examples
+    ? [{ message: 'has no example' }]
+    : undefined;
 
 const isPlain = (value: unknown): Finding => {
   const riddle = typeof value === 'string' ? RIDDLES.exec(value)?.[0] : undefined;
@@ -53,6 +64,7 @@ export const RULES = {
     'sluice-operation-summary': rule(OPERATIONS, 'summary', isDescribed),
     'sluice-operation-description': rule(OPERATIONS, 'description', isDescribed),
     'sluice-parameter-description': rule(`${OPERATIONS}.parameters[*]`, 'description', isDescribed),
+    'sluice-body-example': rule(`${OPERATIONS}.requestBody.content[*]`, undefined, hasExample),
     'sluice-property-description': rule(
       '$.components.schemas[*].properties[*]',
       'description',

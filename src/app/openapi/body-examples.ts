@@ -1,5 +1,7 @@
 import type { OperationObject, SchemaObject } from './document-types.js';
 
+const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+
 /**
  * Adds a valid example to each JSON body that has none: the required properties, or the first
  * property where none is required. Swagger UI would fill in every optional property.
@@ -13,6 +15,10 @@ export function addBodyExample(
   const { properties = {}, required = [] } =
     schemas[body.schema?.$ref?.split('/').at(-1) ?? ''] ?? {};
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
-  if (names.some((name) => properties[name]?.example === undefined)) return;
-  body.example = Object.fromEntries(names.map((name) => [name, properties[name]!.example]));
+  const values = names.map((name) => [name, exampleOf(properties[name]!)]);
+  if (values.some(([, value]) => value === undefined)) return;
+  body.example = Object.fromEntries(values);
 }
+
+const exampleOf = ({ example, enum: [first] = [], format }: SchemaObject): unknown =>
+  example ?? first ?? (format === 'uuid' ? AN_ID : undefined);

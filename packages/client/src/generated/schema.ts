@@ -7206,6 +7206,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "purpose": "read"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateAccount"];
             };
         };
@@ -12308,6 +12313,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "feedId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateDraft"];
             };
         };
@@ -12537,6 +12547,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "feedId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateDraft"];
             };
         };
