@@ -50,6 +50,21 @@ describe('the screen of the keys', () => {
     expect(await time.getAttribute('title')).toMatch(/^\w+day, \w+ \d+, \d{4} at /);
   });
 
+  it('shows no tooltip over an open menu', async () => {
+    const { page } = owner;
+    await owner.made('/v1/api-keys', { name: 'Website' });
+    await page.goto('/dashboard/keys');
+    const button = owner.button('Actions for Website');
+    const tooltip = page.locator('[popover]:popover-open');
+    await button.hover();
+    await tooltip.waitFor();
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Rename' }).hover();
+    await button.hover();
+    await page.waitForTimeout(1_000);
+    expect(await tooltip.count()).toBe(0);
+  });
+
   it('finds keys by name and status, and keeps both in the address', async () => {
     const { page } = owner;
     await owner.made('/v1/api-keys', { name: 'Website' });

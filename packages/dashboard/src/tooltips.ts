@@ -39,7 +39,8 @@ const getElement = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[data-tooltip]') : null;
 
 function show(element: Element): void {
-  if (!element.isConnected) return;
+  // It would cover the menu that its button has opened.
+  if (!element.isConnected || element.getAttribute('aria-expanded') === 'true') return;
   anchor = element;
   tooltip.textContent = element.getAttribute('data-tooltip');
   tooltip.showPopover();
