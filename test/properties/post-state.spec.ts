@@ -8,6 +8,8 @@ import { StateFollower } from '../support/callers/state-follower.js';
 
 const STEPS = 120;
 const CHECKED_EVERY = 20;
+/** Each engine gets histories of its own. */
+const SEEDS = { sqlite: [1], postgres: [2, 3] };
 
 interface Modelled {
   feed: string;
@@ -29,7 +31,7 @@ describe.each(ENGINES)('The state of posts on %s', (engine) => {
     for (const service of services.toReversed()) await service.stop();
   });
 
-  it.each([1, 2, 3])(
+  it.each(SEEDS[engine])(
     'is what was marked, in every view and on each node (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
