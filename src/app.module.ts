@@ -28,7 +28,7 @@ import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
 import { WebFeedsModule } from './ingest/subscriptions/web-feeds.module.js';
 import { MetricsModule } from './observability/metrics/metrics.module.js';
-import { optionalModules, standIns } from './optional-modules.js';
+import { missingParts, optionalModules, standIns } from './optional-modules.js';
 import { PaginationModule } from './pagination/pagination.module.js';
 import { PostsModule } from './posts/posts.module.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
@@ -44,7 +44,8 @@ interface Options {
 export class AppModule implements NestModule {
   static forRoot(env: Env, { extensions: given = [], observer }: Options = {}): DynamicModule {
     const extensions = new Extensions(given);
-    const optional = optionalModules(env.MODULES_OFF);
+    const missing = missingParts(env);
+    const optional = optionalModules(missing);
     const application = {
       module: AppModule,
       providers: [StartChecks],
@@ -85,7 +86,7 @@ export class AppModule implements NestModule {
         IngestModule,
         WebFeedsModule,
         ...optional,
-        ...standIns(env.MODULES_OFF),
+        ...standIns(missing),
         HealthModule,
         MetricsModule.forRoot(optional),
         ExtensionsModule.forRoot(extensions, env),

@@ -52,6 +52,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...[...FEATURE, 'changes', 'ingest', 'outgoing', 'rate-limits'],
     ...['shared-feeds', 'webhooks'],
   ],
+  oauth: [...NOUN, 'api-keys', 'audit', 'ingest', 'outgoing', 'rate-limits'],
   dashboard: ['config', 'http'],
   'observability/metrics': [...NOUN, 'changes', 'ingest', 'webhooks', 'websub'],
   'observability/health': [...EVERYWHERE, 'auth'],

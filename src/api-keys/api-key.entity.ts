@@ -141,6 +141,10 @@ export class ApiKeyEntity {
   @InstantColumn({ name: 'previous_last_used_at', nullable: true })
   previousLastUsedAt: number | null;
 
+  /** The client of OAuth that it is the grant of; its tokens open the addresses of agents alone. */
+  @Column('varchar', { name: 'oauth_client_id', nullable: true })
+  oauthClientId: string | null;
+
   @RecordVersionColumn()
   version: number;
 }

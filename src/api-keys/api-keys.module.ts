@@ -40,6 +40,8 @@ import { KeyUsageRepository } from './usage/key-usage.repository.js';
 import { KeyUsageService } from './usage/key-usage.service.js';
 import { UsageOverviewController } from './usage/usage-overview.controller.js';
 import { UsageOverviewService } from './usage/usage-overview.service.js';
+import { KeyTokens } from './tokens/key-tokens.js';
+import { KeyTokensSweeper } from './tokens/key-tokens.sweeper.js';
 import { LeakedKeysService } from './management/leaked-keys.service.js';
 import { ManagedKeys } from './management/managed-keys.js';
 import { ScopesController } from './management/scopes.controller.js';
@@ -77,6 +79,8 @@ import { ScopesController } from './management/scopes.controller.js';
     KeyRequestsService,
     KeyRequestsSweeper,
     KeyEvents,
+    KeyTokens,
+    KeyTokensSweeper,
     KeyCredits,
     OperationCredits,
     KeyCreditsRepository,
@@ -102,7 +106,7 @@ import { ScopesController } from './management/scopes.controller.js';
         replacement ? new KeyVerifierAdapter(replacement, selects, dataSource) : builtIn,
     },
   ],
-  exports: [ApiKeysService, OperationCredits, KeyEvents, KeyAuthenticator, KeyCallers],
+  exports: [ApiKeysService, OperationCredits, KeyEvents, KeyTokens, KeyAuthenticator, KeyCallers],
 })
 export class ApiKeysModule implements NestModule {
   constructor(

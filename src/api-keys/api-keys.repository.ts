@@ -159,7 +159,7 @@ export class ApiKeysRepository {
     const { accountId, id: keyId } = key;
     if (ended.length > 0) await manager.delete(KeyHashEntity, ended);
     if (added.length > 0) {
-      const rows = added.map((hash) => ({ hash, accountId, keyId }));
+      const rows = added.map((hash) => ({ hash, accountId, keyId, expiresAt: null }));
       await manager.insert(KeyHashEntity, rows);
     }
   }

@@ -18,6 +18,8 @@ export interface CallerIdentity {
   creditsEpoch?: number;
   /** Until when the secret works, if the key has a newer one. */
   retiresAt?: number;
+  /** The client of OAuth whose token this is; it opens only handlers with `@OpenToAgents()`. */
+  oauthClientId?: string;
   /** The feeds that this key is limited to; absent for all. */
   limits?: FeedLimits;
   /** `accounts.content_version` at the time of the look-up. */

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsIn, Matches } from 'class-validator';
+import { IsIn, Matches, ValidateBy } from 'class-validator';
 import { toList } from './values.decorator.js';
 
 /** The names that `MODULES_OFF` may have; `src/optional-modules.ts` says what each leaves out. */
@@ -32,3 +32,20 @@ export const ModulesOffSetting = (): PropertyDecorator =>
  */
 export const RoleSetting = (): PropertyDecorator =>
   Matches(/^(all|api|worker)$/, { message: 'must be all, api or worker' });
+
+/** A switch that can be on only where none of these modules is left out. */
+export const NeedsModules = (needed: OptionalModule[]): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'needsModules',
+      validator: {
+        validate: (value, args) => {
+          const { MODULES_OFF: off } = args!.object as { MODULES_OFF: unknown };
+          return (
+            value !== 'on' || !Array.isArray(off) || !needed.some((name) => off.includes(name))
+          );
+        },
+      },
+    },
+    { message: `can be on only with the modules ${needed.join(' and ')}; see MODULES_OFF` },
+  );

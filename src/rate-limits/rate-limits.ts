@@ -12,6 +12,8 @@ const KINDS = {
   'key-window': { who: 'This key', what: 'requests' },
   address: { who: 'This address', what: 'requests with an invalid key or body' },
   hub: { who: 'This address', what: 'requests to the hub' },
+  oauth: { who: 'This address', what: 'requests of OAuth' },
+  'oauth-network': { who: 'This network', what: 'requests of OAuth' },
   'hub-network': { who: 'This network', what: 'requests to the hub' },
   'shared-feed': { who: 'The readers of this shared feed', what: 'requests' },
 };
@@ -23,10 +25,10 @@ interface LimitedCaller {
   rateWindow?: { limit: number; windowSeconds: number };
 }
 
-/** Requests to the hub in a minute from one address, whatever the general limit. */
-const MAX_HUB_REQUESTS = 60;
+/** Requests to an open door in a minute from one address, whatever the general limit. */
+const MAX_OPEN_REQUESTS = 60;
 /** Those from the network around it. */
-const MAX_HUB_REQUESTS_OF_NETWORK = 240;
+const MAX_OPEN_REQUESTS_OF_NETWORK = 240;
 /** Verifications that the hub repeats in a minute to one host. */
 const MAX_HUB_REPETITIONS = 10;
 
@@ -70,15 +72,15 @@ export class RateLimits {
   }
 
   /**
-   * Counts a request to the hub by its address and its network.
+   * Counts a request of a stranger to the hub or to OAuth, by its address and its network.
    * @throws RateLimitedError
    */
-  async countHub(address: string, reply: FastifyReply): Promise<void> {
+  async countOpen(door: 'hub' | 'oauth', address: string, reply: FastifyReply): Promise<void> {
     const network = this.groups.ofNetwork(address);
-    const ofNetwork = await this.counter.count(`hub-network:${network}`);
-    tell(reply, 'hub-network', MAX_HUB_REQUESTS_OF_NETWORK, ofNetwork);
-    const count = await this.counter.count(`hub:${this.groups.of(address)}`);
-    tell(reply, 'hub', MAX_HUB_REQUESTS, count);
+    const ofNetwork = await this.counter.count(`${door}-network:${network}`);
+    tell(reply, `${door}-network`, MAX_OPEN_REQUESTS_OF_NETWORK, ofNetwork);
+    const count = await this.counter.count(`${door}:${this.groups.of(address)}`);
+    tell(reply, door, MAX_OPEN_REQUESTS, count);
   }
 
   /** Whether the hub may ask a host again, which has not answered. */

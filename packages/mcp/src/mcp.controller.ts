@@ -1,7 +1,14 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Authenticated, CountsOperations, ForLimited, Incoming, InvalidRequestError } from 'sluice';
+import {
+  Authenticated,
+  CountsOperations,
+  ForLimited,
+  Incoming,
+  InvalidRequestError,
+  OpenToAgents,
+} from 'sluice';
 import type { IncomingRequest } from 'sluice';
 import { OriginGuard } from './origin.guard.js';
 import type { McpEndpoint } from './protocol/mcp-endpoint.js';
@@ -19,6 +26,7 @@ export class McpController implements OnApplicationShutdown {
   @Post()
   @HttpCode(200)
   @Authenticated()
+  @OpenToAgents(true)
   @ForLimited('kept')
   @CountsOperations(true)
   async answer(@Incoming() request: IncomingRequest, @Body() body: unknown): Promise<Response> {

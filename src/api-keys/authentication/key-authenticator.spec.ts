@@ -58,6 +58,8 @@ describe('KeyAuthenticator', () => {
       account_id: 'account',
       content_version: 7,
       scope_names: 'posts:read,keys',
+      token_expires_at: null,
+      oauth_client_id: null,
       rate_limit: null,
       rate_window_limit: null,
       rate_window_seconds: null,

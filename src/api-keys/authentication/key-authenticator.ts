@@ -57,6 +57,7 @@ function getCaller(key: CallerRow, from: Origin): KeyCaller | undefined {
     rateWindow: buildWindow(key),
     creditsEpoch: key.credits_epoch ?? undefined,
     retiresAt: key.retires_at ?? undefined,
+    oauthClientId: key.oauth_client_id ?? undefined,
     ...(limits && { limits }),
   };
 }
@@ -74,6 +75,7 @@ function isUsable(key: CallerRow, now: number, from: Origin): boolean {
     key.paused_at === null &&
     (key.expires_at === null || now < key.expires_at) &&
     (key.retires_at === null || now < key.retires_at) &&
+    (key.token_expires_at === null || now < key.token_expires_at) &&
     (key.allowed_ips === null || admits(key.allowed_ips, from.ip))
   );
 }

@@ -24,18 +24,24 @@ export interface CallerRow {
   category_ids: string | null;
   /** Until when the secret works; null for the newest of the key. */
   retires_at: number | null;
+  /** Until when an access token works; null for the secrets of a key. */
+  token_expires_at: number | null;
+  /** Null for a key that is no grant. */
+  oauth_client_id: string | null;
 }
 
 /**
  * The one look-up that authenticates requests, by hashes in a JSON array: from each hash to the
- * account and its key. That the key has the hash too is what counts.
+ * account and its key. That the key has the hash too is what counts, but for access tokens, whose
+ * row alone has their hash.
  */
 export const keyCallersStatement = (dialect: Dialect): string => `
   SELECT listed.value AS hash, api_keys.id, api_keys.account_id, scope_names, rate_limit,
     rate_window_limit, rate_window_seconds,
     CASE WHEN credits_remaining IS NULL THEN NULL ELSE credits_epoch END AS credits_epoch,
-    expires_at, paused_at, allowed_ips, feed_ids, category_ids,
-    CASE WHEN listed.value = api_keys.hash THEN NULL ELSE previous_expires_at END AS retires_at,
+    api_keys.expires_at, paused_at, allowed_ips, feed_ids, category_ids, oauth_client_id,
+    api_key_hashes.expires_at AS token_expires_at,
+    CASE WHEN listed.value = previous_hash THEN previous_expires_at END AS retires_at,
     (SELECT content_version FROM accounts
      WHERE accounts.id = api_keys.account_id AND disabled_at IS NULL) AS content_version
   FROM ${dialect.listedTexts}
@@ -43,5 +49,6 @@ export const keyCallersStatement = (dialect: Dialect): string => `
   ${dialect.lateralJoinOne(
     'api_keys',
     `api_keys.account_id = api_key_hashes.account_id AND api_keys.id = api_key_hashes.key_id
-      AND (listed.value = api_keys.hash OR listed.value = previous_hash)`,
+      AND (listed.value = api_keys.hash OR listed.value = previous_hash
+        OR api_key_hashes.expires_at IS NOT NULL)`,
   )}`;

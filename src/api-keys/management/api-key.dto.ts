@@ -142,6 +142,9 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
   @ApiProperty({ anyOf: [{ $ref: getSchemaPath(CreditsDto) }, { type: 'null' }] })
   credits: CreditsDto | null;
 
+  /** The client of OAuth that it was granted to, which has tokens of it; null for a key. */
+  oauthClient: string | null;
+
   /**
    * When the key was last rotated; null for never.
    * @example 2026-01-02T00:00:00.000Z
@@ -167,6 +170,7 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
       rateLimitPerMinute: key.rateLimit,
       rateLimit: buildWindow(key),
       credits: CreditsDto.from(key),
+      oauthClient: key.oauthClientId,
       rotatedAt: toIsoOrNull(key.rotatedAt),
       previous: getPrevious(key),
     };

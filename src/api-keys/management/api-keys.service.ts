@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { MAX_API_KEYS } from '../../tenancy/account.entity.js';
 import { InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
@@ -43,6 +44,13 @@ import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-ke
 
 const NOT_DESCRIBED: KeyDescription = { description: null, externalId: null, metadata: null };
 
+/** What makes a key the grant of a client of OAuth. */
+export interface ClientGrant {
+  clientId: string;
+  /** Writes what else belongs to the grant, in the transaction that makes the key. */
+  store: (manager: EntityManager, keyId: string) => Promise<void>;
+}
+
 /** The state of a key that nobody has used, paused or rotated. */
 const UNUSED = {
   creditsRemaining: null,
@@ -74,6 +82,7 @@ export class ApiKeysService {
 
   /**
    * Makes a key. What is not settled for it, it has from the key that makes it.
+   * @param grant makes it the grant of a client of OAuth
    * @throws ConflictError where another key of the account has the `externalId`
    * @throws LimitReachedError `key_limit_reached` where the account holds 100 keys
    * @throws InsufficientScopeError where it would have more than the key that makes it
@@ -83,6 +92,7 @@ export class ApiKeysService {
     name: string,
     settings: Partial<CreateApiKeyDto> = {},
     principal: KeyPrincipal = operatorPrincipal(accountId),
+    grant?: ClientGrant,
   ): Promise<CreatedApiKeyDto> {
     const rawKey = generateRawKey();
     const now = Date.now();
@@ -108,6 +118,7 @@ export class ApiKeysService {
         ...wanted,
         ...UNUSED,
         ...storedCredits(settings.credits ?? null, now),
+        oauthClientId: grant?.clientId ?? null,
       };
       refuseMore(key, own);
       if (!(await this.keys.insert(manager, key))) {
@@ -118,6 +129,7 @@ export class ApiKeysService {
       }
       await this.managed.record(manager, principal, id, 'api_key.created', pickSettings(key));
       await this.managed.tell(manager, 'api_key.created', key);
+      await grant?.store(manager, id);
       return key;
     });
     const created = await this.refuseTaken(accountId, settings.externalId, creating);

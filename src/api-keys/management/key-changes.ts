@@ -68,6 +68,7 @@ export const pickSettings = (key: ApiKeyEntity): AuditDetails => ({
   rateLimitPerMinute: key.rateLimit,
   rateLimit: windowText(key),
   credits: creditsText(key),
+  ...(key.oauthClientId !== null && { oauthClient: key.oauthClientId }),
 });
 
 /** The columns that a request changes. */

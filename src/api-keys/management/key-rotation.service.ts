@@ -17,6 +17,9 @@ import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-ke
  */
 const TOGETHER_MS = 1_000;
 
+const NO_RAW_KEY =
+  'This is the grant of a client of OAuth, which has tokens and no raw key; revoke it instead.';
+
 /** Gives keys new secrets under the same identifier. */
 @Injectable()
 export class KeyRotationService {
@@ -31,7 +34,7 @@ export class KeyRotationService {
    * A new raw key; the old one works for `graceSeconds` more. One that was still in its own grace
    * ends now: at most two work at a time.
    * @throws NotFoundError
-   * @throws ConflictError where another rotation of the key came first
+   * @throws ConflictError where another rotation of the key came first, and for the grant of a client
    * @throws InsufficientScopeError where the key has more than the one that rotates it
    */
   async rotate(
@@ -45,6 +48,7 @@ export class KeyRotationService {
     const rawKey = generateRawKey();
     const rotated = await this.dataSource.transaction(async (manager) => {
       const key = await this.managed.lockWeaker(manager, principal, id);
+      if (key.oauthClientId !== null) throw new ConflictError(NO_RAW_KEY);
       const now = Date.now();
       const sinceRotated = key.rotatedAt === null ? TOGETHER_MS : Math.abs(now - key.rotatedAt);
       // Both, since the clocks of two nodes may differ by more than that.

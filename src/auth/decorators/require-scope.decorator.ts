@@ -56,3 +56,6 @@ export const SessionOnly = (): ClassDecorator & MethodDecorator =>
  */
 export const Public = (): ClassDecorator & MethodDecorator =>
   applyDecorators(Access({ audience: 'everyone' }), ApiSecurity({}), NoScope());
+
+/** Opens a handler to tokens of OAuth, which are for agents: all others take API keys alone. */
+export const OpenToAgents = Reflector.createDecorator<true>();

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Env } from '../../config/env.js';
 import { outerRequest } from '../../http/server/api-calls.js';
 import { RateLimits } from '../../rate-limits/rate-limits.js';
-import { getAccessPolicy } from '../decorators/require-scope.decorator.js';
+import { getAccessPolicy, OpenToAgents } from '../decorators/require-scope.decorator.js';
 import type { CallerIdentity } from '../caller.js';
 import {
   CrossSiteRequestError,
@@ -31,6 +32,7 @@ export class AccountGuard implements CanActivate {
     private readonly keys: KeyCallers,
     private readonly sessions: SessionVerifier,
     private readonly limits: RateLimits,
+    private readonly env: Env,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -48,6 +50,9 @@ export class AccountGuard implements CanActivate {
     if (!request.caller) {
       const hasCookie = readSessionCookie(request) !== undefined;
       throw hasCookie ? new SessionEndedError() : new UnauthenticatedError();
+    }
+    if (request.caller.oauthClientId !== undefined && !this.isOpenToAgents(targets)) {
+      throw new InvalidApiKeyError();
     }
     if (audience === 'sessions' && request.caller.sessionId === undefined) {
       throw new SessionRequiredError();
@@ -82,6 +87,15 @@ export class AccountGuard implements CanActivate {
     if (rawKey !== undefined) return this.keys.check(rawKey, request);
     const token = readSessionCookie(request);
     return token === undefined ? undefined : (await this.sessions.verify(token))?.caller;
+  }
+
+  /** A token is for the address of agents (RFC 8707); a tool's own requests to the API have passed. */
+  private isOpenToAgents(targets: Parameters<Reflector['getAllAndOverride']>[1]): boolean {
+    return (
+      outerRequest() !== undefined ||
+      (this.env.MCP_OAUTH === 'on' &&
+        this.reflector.getAllAndOverride(OpenToAgents, targets) === true)
+    );
   }
 
   private async identifySession(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -2,6 +2,8 @@ import { Transform } from 'class-transformer';
 import { IsIn } from 'class-validator';
 import { OriginListSetting, RedisAddress } from '../address-settings.decorator.js';
 import { IsAddressOrNetwork } from '../addresses.js';
+import { NeedsModules } from '../process-parts.js';
+import { NeedsReachableAddress } from '../public-address.js';
 import { IntegerSetting, MAX_LIMIT, toList } from '../values.decorator.js';
 
 /** @section Requests */
@@ -32,6 +34,16 @@ export class RequestsSettings {
    */
   @OriginListSetting()
   readonly CORS_ORIGINS: string[] = [];
+
+  /**
+   * `on`: agents such as claude.ai and ChatGPT are granted access by OAuth. `PUBLIC_URL` is then https,
+   * or localhost, and the modules `mcp` and `dashboard` are there.
+   * @see mcp.md#web-clients
+   */
+  @IsIn(['on', 'off'], { message: 'must be on or off' })
+  @NeedsReachableAddress()
+  @NeedsModules(['mcp', 'dashboard'])
+  readonly MCP_OAUTH: 'on' | 'off' = 'off';
 
   /**
    * Requests of a key, or of a session, that this process answers at a time; then 429. 0 is no

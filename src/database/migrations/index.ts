@@ -7,6 +7,7 @@ import { WholeEdits1763683200330 } from './1763683200330-whole-edits.js';
 import { PostDrafts1763683200335 } from './1763683200335-post-drafts.js';
 import { AccountPurpose1763683200336 } from './1763683200336-account-purpose.js';
 import { FullText1763683200350 } from './1763683200350-full-text.js';
+import { OauthGrants1763683200360 } from './1763683200360-oauth-grants.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   PostDrafts1763683200335,
   AccountPurpose1763683200336,
   FullText1763683200350,
+  OauthGrants1763683200360,
 ];

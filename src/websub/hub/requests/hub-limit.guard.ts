@@ -12,7 +12,7 @@ export class HubLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const { ip } = http.getRequest<FastifyRequest>();
-    await this.limits.countHub(ip, http.getResponse<FastifyReply>());
+    await this.limits.countOpen('hub', ip, http.getResponse<FastifyReply>());
     return true;
   }
 }

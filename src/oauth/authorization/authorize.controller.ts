@@ -1,0 +1,27 @@
+import { Controller, Get, Header, Redirect, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../auth/decorators/require-scope.decorator.js';
+import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
+import { OauthAddress } from '../oauth-address.js';
+
+/**
+ * The authorization endpoint. It goes to the consent page, whatever the request is: the page checks it
+ * once a person has signed in. So no stranger can make the service fetch, or send a browser elsewhere.
+ */
+@Public()
+@ApiExcludeController()
+@AnyParameters(true)
+@Controller('oauth/authorize')
+export class AuthorizeController {
+  constructor(private readonly address: OauthAddress) {}
+
+  @Get()
+  @Redirect()
+  @Header('cache-control', 'no-store')
+  authorize(@Req() { url }: FastifyRequest): { url: string; statusCode: number } {
+    const start = url.indexOf('?');
+    const query = start < 0 ? '' : url.slice(start);
+    return { url: this.address.at(`/dashboard/authorize${query}`), statusCode: 302 };
+  }
+}

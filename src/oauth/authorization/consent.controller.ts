@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CurrentPrincipal } from '../../api-keys/management/current-principal.decorator.js';
+import type { KeyPrincipal } from '../../api-keys/management/current-principal.decorator.js';
+import { AccountId } from '../../auth/caller.js';
+import { SessionOnly } from '../../auth/decorators/require-scope.decorator.js';
+import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
+import { ConsentDto } from './consent.dto.js';
+import type { Question } from './consent.dto.js';
+import { ConsentService } from './consent.service.js';
+
+/** For the consent page alone. A session is needed, and pages of other sites cannot use it. */
+@SessionOnly()
+@ApiExcludeController()
+@Controller('oauth/consent')
+export class ConsentController {
+  constructor(private readonly consent: ConsentService) {}
+
+  @Get()
+  @AnyParameters(true)
+  @Header('cache-control', 'no-store')
+  async ask(
+    @Req() { url }: FastifyRequest,
+    @AccountId() accountId: string,
+  ): Promise<Answer<Question>> {
+    const start = url.indexOf('?');
+    return answer(await this.consent.ask(start < 0 ? '' : url.slice(start + 1), accountId));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async answer(
+    @CurrentPrincipal() principal: KeyPrincipal,
+    @Body() consent: ConsentDto,
+  ): Promise<Answer<{ redirectTo: string }>> {
+    return answer({ redirectTo: await this.consent.answer(principal, consent) });
+  }
+}
+
+interface Answer<T> {
+  success: true;
+  data: T;
+}
+
+const answer = <T>(data: T): Answer<T> => ({ success: true, data });

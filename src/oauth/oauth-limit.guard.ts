@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimits } from '../rate-limits/rate-limits.js';
+
+/** Counts the requests of an address, which anyone can send. */
+@Injectable()
+export class OauthLimitGuard implements CanActivate {
+  constructor(private readonly limits: RateLimits) {}
+
+  /** @throws RateLimitedError */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const { ip } = http.getRequest<FastifyRequest>();
+    await this.limits.countOpen('oauth', ip, http.getResponse<FastifyReply>());
+    return true;
+  }
+}

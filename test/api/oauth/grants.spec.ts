@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { mcpStatus, OAUTH_ON, OauthFlow, PUBLIC_URL } from '../../support/callers/oauth-flow.js';
+import { McpClient } from '../../support/callers/mcp-client.js';
+import { withService } from '../../support/services/running.js';
+
+const settings = OAUTH_ON;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('a grant of OAuth', () => {
+  const service = withService({ settings });
+  const other = withService(() => ({ settings, databaseUrl: service.databaseUrl }));
+  let flow: OauthFlow;
+  beforeAll(async () => {
+    flow = await OauthFlow.begin(service.url);
+  });
+
+  it('is found from the 401 of the address of agents', async () => {
+    const { status, headers } = await new McpClient(service.url).request('tools/list');
+    const resource = '/.well-known/oauth-protected-resource/mcp';
+    expect([status, headers.get('www-authenticate')]).toEqual([
+      401,
+      `Bearer realm="sluice", resource_metadata="${PUBLIC_URL}${resource}"`,
+    ]);
+    const described = (await (await fetch(service.url + resource)).json()) as any;
+    expect(described).toMatchObject({
+      resource: `${PUBLIC_URL}/mcp`,
+      authorization_servers: [PUBLIC_URL],
+      scopes_supported: expect.arrayContaining(['posts:read', 'state:write']),
+    });
+    expect(described.scopes_supported).not.toContain('keys');
+    const server = await fetch(`${service.url}/.well-known/oauth-authorization-server`);
+    expect(await server.json()).toMatchObject({
+      issuer: PUBLIC_URL,
+      token_endpoint: `${PUBLIC_URL}/oauth/token`,
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['none'],
+      authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: true,
+    });
+    const elsewhere = await fetch(`${service.url}/.well-known/oauth-protected-resource/api`);
+    expect(elsewhere.status).toBe(404);
+    const open = await fetch(`${service.url}/api/v1/posts`);
+    expect(open.headers.get('www-authenticate')).toBe('Bearer realm="sluice"');
+  });
+
+  it('sends the browser to the consent page, whatever is asked', async () => {
+    const query = flow.query({ redirect_uri: 'https://evil.example/' });
+    const response = await fetch(`${service.url}/oauth/authorize?${query}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      `${PUBLIC_URL}/dashboard/authorize?${query}`,
+    ]);
+  });
+
+  it('asks in words, and gives what the person leaves of it', async () => {
+    const { body } = await flow.ask();
+    expect(body.data).toEqual({
+      redirectTo: null,
+      client: { name: 'Test client', host: null, returnsTo: 'client.example', isLocal: false },
+      scopes: [
+        { name: 'posts:read', description: 'Read and search posts.', reads: true },
+        { name: 'state:write', description: expect.stringContaining('Mark'), reads: false },
+        { name: 'feeds:read', description: expect.stringContaining('Read'), reads: true },
+      ],
+    });
+    const consent = await flow.consent({ scopes: ['posts:read'] });
+    const target = new URL(consent.body.data.redirectTo);
+    expect(target.origin + target.pathname).toBe('https://client.example/callback');
+    expect(target.searchParams.get('state')).toBe('a state');
+    expect(target.searchParams.get('iss')).toBe(PUBLIC_URL);
+    const { status, headers, body: tokens } = await flow.redeem(target.searchParams.get('code')!);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(tokens).toEqual({
+      access_token: expect.stringMatching(/^sluice_/),
+      token_type: 'Bearer',
+      expires_in: 3_600,
+      refresh_token: expect.stringMatching(/^slo_/),
+      scope: 'posts:read',
+    });
+    const mcp = new McpClient(service.url, undefined, bearer(tokens.access_token));
+    const { tools } = (await mcp.request('tools/list')).result;
+    const names = tools.map(({ name }: { name: string }) => name);
+    expect(names).toContain('search_posts');
+    expect(names).not.toContain('mark_posts');
+    expect(names).not.toContain('list_feeds');
+    expect(await mcp.call('search_posts', { query: 'tides' })).toMatchObject({ posts: [] });
+  });
+
+  it('reads the request of another resource, or without PKCE, as an error of the client', async () => {
+    const errorOf = async (changes: Record<string, string | undefined>) => {
+      const { body } = await flow.ask(flow.query(changes));
+      const target = new URL(body.data.redirectTo);
+      expect(target.origin).toBe('https://client.example');
+      expect(target.searchParams.get('iss')).toBe(PUBLIC_URL);
+      return target.searchParams.get('error');
+    };
+    expect(await errorOf({ resource: 'https://other.example/mcp' })).toBe('invalid_target');
+    expect(await errorOf({ resource: undefined })).toBe('invalid_request');
+    expect(await errorOf({ code_challenge: undefined })).toBe('invalid_request');
+    expect(await errorOf({ code_challenge_method: 'plain' })).toBe('invalid_request');
+    expect(await errorOf({ response_type: 'token' })).toBe('unsupported_response_type');
+    const refused = await flow.consent({ approve: false });
+    expect(new URL(refused.body.data.redirectTo).searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('is limited to feeds, as a key is', async () => {
+    const made = await flow.browser.post('/api/v1/feeds', { title: 'Mine' });
+    const beyond = await flow.browser.post('/api/v1/feeds', { title: 'Other' });
+    expect([made.status, beyond.status]).toEqual([201, 201]);
+    const tokens = await flow.tokens({ feedIds: [made.body.data.id] });
+    const mcp = new McpClient(service.url, undefined, bearer(tokens.access_token));
+    const { feeds } = await mcp.call('list_feeds');
+    expect(feeds.map(({ id }: { id: string }) => id)).toEqual([made.body.data.id]);
+  });
+
+  it('opens the address of agents alone', async () => {
+    const { access_token: token } = await flow.tokens();
+    expect(await mcpStatus(service.url, token)).toBe(200);
+    for (const path of ['/api/v1/posts', '/v1/api-keys/current', '/api/v1/events']) {
+      const { status } = await fetch(service.url + path, { headers: bearer(token) });
+      expect([path, status]).toEqual([path, 401]);
+    }
+  });
+
+  it('is listed beside the keys, and revoked as exactly, on every node', async () => {
+    const { access_token: token, refresh_token: refresh } = await flow.tokens();
+    expect(await mcpStatus(other.url, token)).toBe(200);
+    const { body } = await flow.browser.get('/v1/api-keys?include=details');
+    expect(body.data[0]).toMatchObject({
+      name: 'Test client (client.example)',
+      oauthClient: flow.clientId,
+      scopes: ['posts:read', 'state:write', 'feeds:read'],
+    });
+    const rotated = await flow.browser.post(`/v1/api-keys/${body.data[0].id}/rotate`);
+    expect([rotated.status, rotated.body.code]).toEqual([409, 'conflict']);
+    const { status } = await flow.browser.delete(`/v1/api-keys/${body.data[0].id}`);
+    expect(status).toBe(200);
+    expect(await mcpStatus(other.url, token)).toBe(401);
+    expect((await flow.refresh(refresh)).body.error).toBe('invalid_grant');
+  });
+
+  it('is named in the audit log, with its client', async () => {
+    const { access_token: token } = await flow.tokens({ scopes: ['state:write', 'posts:read'] });
+    expect(await mcpStatus(service.url, token)).toBe(200);
+    const { body } = await flow.browser.get('/api/v1/audit-events?type=api_key.created');
+    expect(body.data[0]).toMatchObject({
+      details: { name: 'Test client (client.example)', oauthClient: flow.clientId },
+    });
+  });
+
+  it('is revoked by its client', async () => {
+    const tokens = await flow.tokens();
+    const stranger = await flow.send('revoke', { token: tokens.access_token, client_id: 'x' });
+    expect(stranger.status).toBe(200);
+    expect(await mcpStatus(service.url, tokens.access_token)).toBe(200);
+    const form = { token: tokens.refresh_token, client_id: flow.clientId };
+    expect((await flow.send('revoke', form)).status).toBe(200);
+    expect(await mcpStatus(service.url, tokens.access_token)).toBe(401);
+    expect((await flow.send('revoke', form)).status).toBe(200);
+  });
+});
+
+describe('a service without OAuth', () => {
+  const service = withService();
+
+  it('has none of its addresses, and tells of none', async () => {
+    const { headers } = await new McpClient(service.url).request('tools/list');
+    expect(headers.get('www-authenticate')).toBe('Bearer realm="sluice"');
+    for (const path of ['/.well-known/oauth-protected-resource/mcp', '/oauth/authorize']) {
+      expect((await fetch(service.url + path)).status).toBe(404);
+    }
+  });
+});
