@@ -3018,6 +3018,8 @@ export interface components {
              * @example 600
              */
             rateLimitPerMinute: number | null;
+            /** @description The client of OAuth that it was granted to, which has tokens of it; null for a key. */
+            oauthClient: string | null;
             /**
              * Format: date-time
              * @description When the key was last rotated; null for never.
@@ -16628,6 +16630,7 @@ export interface operations {
                  *             "192.0.2.0/24"
                  *           ],
                  *           "rateLimitPerMinute": 600,
+                 *           "oauthClient": null,
                  *           "rotatedAt": "2026-01-02T00:00:00.000Z",
                  *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *           "name": "My integration",
@@ -16710,6 +16713,7 @@ export interface operations {
                  *             "192.0.2.0/24"
                  *           ],
                  *           "rateLimitPerMinute": 600,
+                 *           "oauthClient": null,
                  *           "rotatedAt": "2026-01-02T00:00:00.000Z",
                  *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *           "name": "My integration",
@@ -16792,6 +16796,7 @@ export interface operations {
                  *             "192.0.2.0/24"
                  *           ],
                  *           "rateLimitPerMinute": 600,
+                 *           "oauthClient": null,
                  *           "rotatedAt": "2026-01-02T00:00:00.000Z",
                  *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *           "name": "My integration",
@@ -16874,6 +16879,7 @@ export interface operations {
                  *             "192.0.2.0/24"
                  *           ],
                  *           "rateLimitPerMinute": 600,
+                 *           "oauthClient": null,
                  *           "rotatedAt": "2026-01-02T00:00:00.000Z",
                  *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *           "name": "My integration",
