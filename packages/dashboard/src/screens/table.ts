@@ -120,6 +120,11 @@ const ENTRIES = [
     load: async () => (await import('./keys/key-screen.tsx')).KeyScreen,
   },
   {
+    path: '/authorize',
+    module: 'mcp',
+    load: async () => (await import('./consent/consent-screen.tsx')).ConsentScreen,
+  },
+  {
     path: '/webhooks',
     module: 'webhooks',
     name: () => messages.shell.webhooks,

@@ -1,6 +1,7 @@
 import type { Words } from '../en/index.ts';
 import { account } from './account.ts';
 import { common } from './common.ts';
+import { consent } from './consent.ts';
 import { digest } from './digest.ts';
 import { entry } from './entry.ts';
 import { feedSettings } from './feed-settings.ts';
@@ -20,6 +21,7 @@ import { webhooks } from './webhooks.ts';
 export const de: Words = {
   account,
   common,
+  consent,
   digest,
   entry,
   events,

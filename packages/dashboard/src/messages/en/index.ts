@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { common } from './common.ts';
+import { consent } from './consent.ts';
 import { digest } from './digest.ts';
 import { entry } from './entry.ts';
 import { feedSettings } from './feed-settings.ts';
@@ -19,6 +20,7 @@ import { webhooks } from './webhooks.ts';
 export const en = {
   account,
   common,
+  consent,
   digest,
   entry,
   events,

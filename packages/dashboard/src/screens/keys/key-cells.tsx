@@ -71,9 +71,12 @@ export function Expiry({ apiKey: { expiresAt, ...apiKey } }: { apiKey: ApiKey })
   );
 }
 
-/** The value of a key, as far as it is known. */
-export const MaskedKey = ({ apiKey }: { apiKey: ApiKey }) => (
-  <code className={styles.masked} dir="ltr">
-    {apiKey.keyPrefix}…{apiKey.keySuffix}
-  </code>
-);
+/** The ends of the raw key; the grant of an app has none that anybody knows. */
+export const MaskedKey = ({ apiKey }: { apiKey: ApiKey }) =>
+  apiKey.oauthClient === null ? (
+    <code className={styles.masked} dir="ltr">
+      {apiKey.keyPrefix}…{apiKey.keySuffix}
+    </code>
+  ) : (
+    <span title={apiKey.oauthClient}>{messages.consent.connected}</span>
+  );

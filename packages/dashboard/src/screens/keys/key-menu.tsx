@@ -38,11 +38,15 @@ export function KeyMenu({ apiKey, onOpen }: KeyMenuProps) {
           icon: paused ? 'play' : 'pause',
           onSelect: switchPause,
         },
-        {
-          label: texts.rotate,
-          icon: 'rotate',
-          onSelect: () => onOpen({ kind: 'rotate', apiKey }),
-        },
+        ...(apiKey.oauthClient === null
+          ? [
+              {
+                label: texts.rotate,
+                icon: 'rotate' as const,
+                onSelect: () => onOpen({ kind: 'rotate', apiKey }),
+              },
+            ]
+          : []),
         {
           label: texts.revoke,
           icon: 'trash',

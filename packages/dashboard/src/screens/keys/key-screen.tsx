@@ -50,6 +50,13 @@ function KeyPage({ apiKey }: { apiKey: ApiKey }) {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const texts = messages.keys;
+  const hasRawKey = apiKey.oauthClient === null;
+  const rotate = () => setDialog({ kind: 'rotate', apiKey });
+  const rotation = {
+    id: 'rotation',
+    label: texts.rotation,
+    content: <KeyRotation apiKey={apiKey} onRotate={rotate} />,
+  };
   const tabs = [
     { id: 'usage', label: texts.usage, content: <KeyUsage apiKey={apiKey} /> },
     {
@@ -63,13 +70,7 @@ function KeyPage({ apiKey }: { apiKey: ApiKey }) {
       content: <KeySettingsForm apiKey={apiKey} />,
       isKept: true,
     },
-    {
-      id: 'rotation',
-      label: texts.rotation,
-      content: (
-        <KeyRotation apiKey={apiKey} onRotate={() => setDialog({ kind: 'rotate', apiKey })} />
-      ),
-    },
+    ...(hasRawKey ? [rotation] : []),
     {
       id: 'activity',
       label: texts.activity,
@@ -94,9 +95,11 @@ function KeyPage({ apiKey }: { apiKey: ApiKey }) {
       }
       actions={
         <>
-          <Button icon="rotate" onClick={() => setDialog({ kind: 'rotate', apiKey })}>
-            {texts.rotate}
-          </Button>
+          {hasRawKey && (
+            <Button icon="rotate" onClick={rotate}>
+              {texts.rotate}
+            </Button>
+          )}
           <KeyMenu apiKey={apiKey} onOpen={setDialog} />
         </>
       }

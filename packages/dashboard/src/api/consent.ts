@@ -1,0 +1,45 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from './client.ts';
+import type { Schemas } from './client.ts';
+
+type Scope = Schemas['Scope'];
+
+/** What a client of OAuth asks for. Its addresses are no part of the API, and not in its document. */
+export interface Question {
+  /** Where to go at once, where there is nothing to ask. */
+  redirectTo: string | null;
+  client: { name: string; host: string | null; returnsTo: string; isLocal: boolean } | null;
+  scopes: (Pick<Scope, 'name' | 'description'> & { reads: boolean })[];
+}
+
+interface Consent {
+  request: string;
+  approve: boolean;
+  scopes?: string[];
+  feedIds?: string[] | null;
+  categoryIds?: string[] | null;
+}
+
+interface Answer<T> {
+  data: T;
+}
+
+/** @param request the query string with which the client came */
+export const useQuestion = (request: string) =>
+  useQuery({
+    queryKey: ['consent', request],
+    queryFn: async () =>
+      (await unwrap(api.request<Answer<Question>>('GET', `/oauth/consent?${request}`))).data,
+    gcTime: 0,
+  });
+
+/** The address that takes the person back to the client. */
+export const useConsent = () =>
+  useMutation({
+    mutationFn: async (body: Consent) => {
+      const answer = api.request<Answer<{ redirectTo: string }>>('POST', '/oauth/consent', {
+        body,
+      });
+      return (await unwrap(answer)).data.redirectTo;
+    },
+  });
