@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Redirect, Req } from '@nestjs/common';
+import { Controller, Get, Header, Redirect } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { Public } from '../../auth/decorators/require-scope.decorator.js';
 import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
 import { OauthAddress } from '../oauth-address.js';
+import { RawQuery } from './raw-query.decorator.js';
 
 /**
  * The authorization endpoint. It goes to the consent page, whatever the request is: the page checks it
@@ -19,9 +19,7 @@ export class AuthorizeController {
   @Get()
   @Redirect()
   @Header('cache-control', 'no-store')
-  authorize(@Req() { url }: FastifyRequest): { url: string; statusCode: number } {
-    const start = url.indexOf('?');
-    const query = start < 0 ? '' : url.slice(start);
-    return { url: this.address.at(`/dashboard/authorize${query}`), statusCode: 302 };
+  authorize(@RawQuery() query: string): { url: string; statusCode: number } {
+    return { url: this.address.at(`/dashboard/authorize?${query}`), statusCode: 302 };
   }
 }

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { CurrentPrincipal } from '../../api-keys/management/current-principal.decorator.js';
 import type { KeyPrincipal } from '../../api-keys/management/current-principal.decorator.js';
 import { AccountId } from '../../auth/caller.js';
@@ -9,6 +8,7 @@ import { AnyParameters } from '../../http/input/decorators/any-parameters.decora
 import { ConsentDto } from './consent.dto.js';
 import type { Question } from './consent.dto.js';
 import { ConsentService } from './consent.service.js';
+import { RawQuery } from './raw-query.decorator.js';
 
 /** For the consent page alone. A session is needed, and pages of other sites cannot use it. */
 @SessionOnly()
@@ -20,12 +20,8 @@ export class ConsentController {
   @Get()
   @AnyParameters(true)
   @Header('cache-control', 'no-store')
-  async ask(
-    @Req() { url }: FastifyRequest,
-    @AccountId() accountId: string,
-  ): Promise<Answer<Question>> {
-    const start = url.indexOf('?');
-    return answer(await this.consent.ask(start < 0 ? '' : url.slice(start + 1), accountId));
+  async ask(@RawQuery() query: string, @AccountId() accountId: string): Promise<Answer<Question>> {
+    return answer(await this.consent.ask(query, accountId));
   }
 
   @Post()
