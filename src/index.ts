@@ -64,7 +64,11 @@ export { AccessEnded } from './auth/open-requests/access-ended.decorator.js';
 export { Limits } from './auth/limits/limit-rule.decorator.js';
 export type { FeedLimits } from './auth/limits/feed-limits.js';
 export { Public } from './auth/decorators/require-scope.decorator.js';
-export { Authenticated, OpenToAgents, RequireScope } from './auth/decorators/require-scope.decorator.js';
+export {
+  Authenticated,
+  OpenToAgents,
+  RequireScope,
+} from './auth/decorators/require-scope.decorator.js';
 export { SessionOnly } from './auth/decorators/require-scope.decorator.js';
 
 export { toIso, toIsoOrNull } from './common/instants.js';

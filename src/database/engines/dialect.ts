@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import type { FindOneOptions, QueryRunner } from 'typeorm';
+import type { EntityManager, FindOneOptions, QueryRunner } from 'typeorm';
 import { postgresRows, RUN_ONCE, sqliteRows } from './rows.js';
 import type { RowStatements, SqlValue } from './rows.js';
 import { updateToGreaterOnPostgres, updateToGreaterOnSqlite } from './update-to-greater.js';
@@ -66,6 +66,11 @@ export interface Dialect extends RowStatements {
    * timeout.
    */
   exclusively<T>(dataSource: DataSource, migrate: (runner: QueryRunner) => Promise<T>): Promise<T>;
+  /**
+   * Has the transactions that name the same subject wait for each other until the commit, where there is no
+   * row that they could lock.
+   */
+  takeTurn(manager: EntityManager, subject: string): Promise<void>;
   /** A statement that raises a column; its parameter is a JSON object from id to number. */
   updateToGreater(table: string, column: string): string;
   /** A table for `FROM` of one parameter: a JSON array of objects with these columns. */
@@ -135,13 +140,17 @@ export const postgres: Dialect = {
       return await runner.manager.transaction(async () => {
         await runner.query(limitTransaction(0));
         // Held until the end of the transaction, also on the connection of a pooler.
-        await runner.query(`SELECT pg_advisory_xact_lock(hashtext('sluice migrations'))`);
+        await postgres.takeTurn(runner.manager, 'migrations');
         return migrate(runner);
       });
     } finally {
       await runner.release();
       await patient.destroy();
     }
+  },
+
+  async takeTurn(manager, subject) {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`sluice ${subject}`]);
   },
 
   updateToGreater: updateToGreaterOnPostgres,
@@ -177,6 +186,8 @@ export const sqlite: Dialect = {
 
   exclusively: (dataSource, migrate) =>
     (dataSource as SqliteDataSource).transactionSortedInFiles(migrate),
+
+  takeTurn: () => Promise.resolve(),
 
   updateToGreater: updateToGreaterOnSqlite,
 

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
+import { SCOPES } from '../../auth/scopes.js';
 
-/** What agents have no tools for, and what would let one outlive its own grant. */
-const KEPT_FROM_AGENTS =
-  /^(keys|extensions|admin:.*|(webhooks|shared-feeds|members):(read|write))$/;
+/** What agents have tools for. None of these makes keys or sends posts elsewhere. */
+const OF_AGENTS = new Set([
+  ...['posts:read', 'posts:write', 'state:write', 'feeds:read', 'feeds:write', 'ai'],
+  ...['rules:read', 'rules:write'],
+]);
 
 const READ_ONLY = ['posts:read', 'feeds:read', 'ai'];
 
-/** The scopes that a client may be granted. */
+/** The scopes that a client may be granted: these, and those of the tools of extensions. */
 @Injectable()
 export class AgentScopes {
   readonly names: readonly string[];
 
   constructor(private readonly catalogue: ScopeCatalogue) {
-    this.names = catalogue.names.filter((name) => !KEPT_FROM_AGENTS.test(name));
+    this.names = catalogue.names.filter((name) => OF_AGENTS.has(name) || !isBuiltIn(name));
   }
 
   /**
@@ -31,3 +34,5 @@ export class AgentScopes {
     return { name, description, reads: READ_ONLY.includes(name) || name.endsWith(':read') };
   }
 }
+
+const isBuiltIn = (name: string): boolean => (SCOPES as readonly string[]).includes(name);

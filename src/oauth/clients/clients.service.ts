@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { Repository } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { newId } from '../../common/ids.js';
+import { getDialect } from '../../database/engines/dialect.js';
 import { countUpTo } from '../../database/queries/count-up-to.js';
 import { OauthError } from '../oauth.errors.js';
 import { ClientDocuments } from './client-documents.js';
 import type { ClientMetadata } from './client-metadata.js';
 import { OauthClientEntity } from './oauth-client.entity.js';
 
-/** Registered clients; those without a grant go after a day (`oauth.sweeper.ts`). */
+/** Registered clients; those without a grant go after seven days (`oauth.sweeper.ts`). */
 const MAX_CLIENTS = 10_000;
 const MAX_CLIENTS_OF_NETWORK = 200;
+const TOO_MANY = 'Too many clients have registered; unused ones are removed after seven days.';
 
 export interface Client extends ClientMetadata {
   id: string;
@@ -23,27 +25,28 @@ export interface Client extends ClientMetadata {
 @Injectable()
 export class ClientsService {
   constructor(
+    private readonly dataSource: DataSource,
     @InjectRepository(OauthClientEntity) private readonly clients: Repository<OauthClientEntity>,
     private readonly documents: ClientDocuments,
   ) {}
 
   /**
+   * The limits also hold for requests at the same moment, to several processes.
    * @param network the group of networks that it comes from
    * @throws OauthError where there are too many
    */
   async register(metadata: ClientMetadata, network: string): Promise<OauthClientEntity> {
-    const ofNetwork = await countUpTo(this.clients, { network }, MAX_CLIENTS_OF_NETWORK);
-    if (
-      ofNetwork >= MAX_CLIENTS_OF_NETWORK ||
-      (await countUpTo(this.clients, {}, MAX_CLIENTS)) >= MAX_CLIENTS
-    ) {
-      throw new OauthError(
-        'temporarily_unavailable',
-        'Too many clients have registered; unused ones are removed after a day.',
-      );
-    }
     const client = { id: newId(), ...metadata, network, createdAt: Date.now() };
-    await this.clients.insert(client);
+    await this.dataSource.transaction(async (manager) => {
+      await getDialect(this.dataSource).takeTurn(manager, 'oauth clients');
+      const clients = manager.getRepository(OauthClientEntity);
+      const isFull = async (where: object, most: number): Promise<boolean> =>
+        (await countUpTo(clients, where, most)) >= most;
+      if ((await isFull({ network }, MAX_CLIENTS_OF_NETWORK)) || (await isFull({}, MAX_CLIENTS))) {
+        throw new OauthError('temporarily_unavailable', TOO_MANY);
+      }
+      await clients.insert(client);
+    });
     return client;
   }
 

@@ -18,7 +18,7 @@ const SECOND_MS = 1_000;
 const ACCESS_LIFE_S = 3_600;
 /** A grant ends when its client has not refreshed for so long. */
 const REFRESH_LIFE_MS = 30 * 86_400_000;
-/** Clients refresh from several places at once, or lose an answer (facts in decision 88). */
+/** Clients refresh from several places at once, or lose an answer (facts in decision 94). */
 const REUSE_GRACE_MS = 120_000;
 /** Refresh tokens of a grant, used ones among them. */
 const MAX_REFRESH_TOKENS = 200;

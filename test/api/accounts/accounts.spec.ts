@@ -17,6 +17,7 @@ import { eventually } from '../../../src/testing/eventually.js';
 import { eventsHandled } from '../../support/services/events-handled.js';
 import { FeedServer, rss } from '../../../packages/testkit/feed-server.js';
 import { askHub, HubSubscriber } from '../../support/callers/hub-subscriber.js';
+import { OauthFlow } from '../../support/callers/oauth-flow.js';
 import { problem } from '../../support/expectations/problem.js';
 import { TestService } from '../../support/services/service.js';
 
@@ -31,7 +32,7 @@ const HOUR = 3_600_000;
 const COMMON = [
   ...['migrations', 'extension_migrations', 'extension_jobs'],
   ...['settings', 'fetch_turns', 'websub_subscriptions', 'websub_hubs', 'sign_in_counts'],
-  ...['icons', 'icon_places', 'fetched_pages'],
+  ...['icons', 'icon_places', 'fetched_pages', 'oauth_clients'],
 ];
 
 describe('The account', () => {
@@ -43,7 +44,7 @@ describe('The account', () => {
   let email: string;
   let people = 0;
   beforeAll(async () => {
-    const settings = { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' };
+    const settings = { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1', MCP_OAUTH: 'on' };
     service = await TestService.start(engine, settings);
     neighbour = await TestService.start(engine, settings, service.databaseUrl);
     feeds = await FeedServer.start();
@@ -248,6 +249,9 @@ describe('The account', () => {
       const shared = await browser.post('/api/v1/shared-feeds', { name: 'News' });
       await fillHub(shared.body.data.urls.rss);
       await created('/api/v1/bookmarks', { url: feeds.url('/one'), title: 'One' });
+      const app = await OauthFlow.begin(service.url, { browser });
+      const request = app.query({ resource: 'http://localhost:3000/mcp' });
+      expect((await app.redeem(await app.code({}, request))).status).toBe(200);
       await turnOnSecondFactor(browser);
       await addPasskey(browser);
       await browser.post('/api/v1/passkeys/options', { password: PASSWORD });

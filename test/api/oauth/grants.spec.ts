@@ -27,7 +27,8 @@ describe('a grant of OAuth', () => {
       authorization_servers: [PUBLIC_URL],
       scopes_supported: expect.arrayContaining(['posts:read', 'state:write']),
     });
-    expect(described.scopes_supported).not.toContain('keys');
+    const kept = /^(keys|extensions|webhooks:|shared-feeds:|members:)/;
+    expect(described.scopes_supported.filter((name: string) => kept.test(name))).toEqual([]);
     const server = await fetch(`${service.url}/.well-known/oauth-authorization-server`);
     expect(await server.json()).toMatchObject({
       issuer: PUBLIC_URL,
@@ -84,6 +85,21 @@ describe('a grant of OAuth', () => {
     expect(names).not.toContain('mark_posts');
     expect(names).not.toContain('list_feeds');
     expect(await mcp.call('search_posts', { query: 'tides' })).toMatchObject({ posts: [] });
+  });
+
+  it('can have the scopes of all tools', async () => {
+    const resource = '/.well-known/oauth-protected-resource/mcp';
+    const { scopes_supported } = (await (await fetch(service.url + resource)).json()) as any;
+    const scope = scopes_supported.join(' ');
+    const code = await flow.code({}, flow.query({ scope }));
+    const token: string = (await flow.redeem(code)).body.access_token;
+    const all = { name: 'All', scopes: ['*'] };
+    const { rawKey } = (await flow.browser.post('/v1/api-keys', all)).body.data;
+    const toolsOf = async (secret: string): Promise<string[]> => {
+      const mcp = new McpClient(service.url, undefined, bearer(secret));
+      return (await mcp.request('tools/list')).result.tools.map(({ name }: any) => name);
+    };
+    expect(await toolsOf(token)).toEqual(await toolsOf(rawKey));
   });
 
   it('reads the request of another resource, or without PKCE, as an error of the client', async () => {
