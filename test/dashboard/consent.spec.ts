@@ -29,7 +29,7 @@ describe('the consent page', () => {
       ...{ code_challenge: challenge, code_challenge_method: 'S256', resource: RESOURCE },
       scope: 'posts:read feeds:read state:write',
     });
-    path = `/dashboard/authorize?${query}`;
+    path = `/dashboard/authorize?${query.toString()}`;
   });
 
   const box = (name: RegExp | string) => owner.page.getByRole('checkbox', { name });

@@ -44,7 +44,7 @@ export class OauthGrants1763683200360 implements MigrationInterface {
           { name: 'used_at', type: 'bigint', isNullable: true },
         ],
         indices: [
-          { name: 'oauth_codes_key', columnNames: ['key_id'] },
+          { name: 'oauth_codes_key', columnNames: ['account_id', 'key_id'] },
           { name: 'oauth_codes_expiry', columnNames: ['expires_at'] },
         ],
         foreignKeys: [goesWith('api_keys', 'oauth_codes_key_fk', GRANT, KEY)],
@@ -62,7 +62,7 @@ export class OauthGrants1763683200360 implements MigrationInterface {
           { name: 'used_at', type: 'bigint', isNullable: true },
         ],
         indices: [
-          { name: 'oauth_refresh_tokens_key', columnNames: ['key_id'] },
+          { name: 'oauth_refresh_tokens_key', columnNames: ['account_id', 'key_id'] },
           { name: 'oauth_refresh_tokens_client', columnNames: ['client_id'] },
           { name: 'oauth_refresh_tokens_expiry', columnNames: ['expires_at'] },
         ],

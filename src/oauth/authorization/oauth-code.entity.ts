@@ -4,7 +4,7 @@ import { InstantColumn, JoinInAccount } from '../../database/columns.js';
 
 /** An authorization code; it goes with its grant. */
 @Entity('oauth_codes')
-@Index('oauth_codes_key', ['keyId'])
+@Index('oauth_codes_key', ['accountId', 'keyId'])
 @Index('oauth_codes_expiry', ['expiresAt'])
 export class OauthCodeEntity {
   /** SHA-256 of the code in hexadecimal. */

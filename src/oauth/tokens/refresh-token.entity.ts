@@ -4,7 +4,7 @@ import { InstantColumn, JoinInAccount } from '../../database/columns.js';
 
 /** A refresh token. A used one stays until its end, so that a second use is noticed. */
 @Entity('oauth_refresh_tokens')
-@Index('oauth_refresh_tokens_key', ['keyId'])
+@Index('oauth_refresh_tokens_key', ['accountId', 'keyId'])
 @Index('oauth_refresh_tokens_client', ['clientId'])
 @Index('oauth_refresh_tokens_expiry', ['expiresAt'])
 export class RefreshTokenEntity {
