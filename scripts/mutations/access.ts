@@ -104,11 +104,36 @@ export const revocation = [
     'api-keys/authentication/key-callers.statement.ts',
     ['test/api/api-keys/rotation'],
     [
-      ['THEN NULL ELSE previous_expires_at', 'THEN NULL ELSE NULL'],
-      [
-        '(listed.value = api_keys.hash OR listed.value = previous_hash)',
-        '(listed.value = api_keys.hash)',
-      ],
+      ['THEN previous_expires_at END', 'THEN NULL END'],
+      ['OR listed.value = previous_hash\n', '\n'],
+    ],
+  ),
+  ...inFile(
+    'api-keys/authentication/key-authenticator.ts',
+    ['test/engines/oauth-grants'],
+    [['now < key.token_expires_at', 'now > 0']],
+  ),
+  ...inFile(
+    'auth/guards/account.guard.ts',
+    ['test/api/oauth/grants'],
+    [['!this.isOpenToAgents(targets)', 'false']],
+  ),
+  ...inFile(
+    'oauth/tokens/grants.service.ts',
+    ['test/api/oauth/attacks'],
+    [
+      ['!matchesChallenge(sent.verifier, found.challenge)', 'false'],
+      ['found.redirectUri !== sent.redirectUri', 'false'],
+      ['found?.clientId !== sent.clientId', 'found?.clientId === undefined'],
+      ["if (answer === 'reused')", 'if (answer === undefined)'],
+    ],
+  ),
+  ...inFile(
+    'oauth/authorization/consent.service.ts',
+    ['test/api/oauth/attacks'],
+    [
+      ['!hasRedirectUri(client.redirectUris, redirectUri)', 'false'],
+      ['if (more !== undefined)', 'if (more === null)'],
     ],
   ),
   ...inFile(
