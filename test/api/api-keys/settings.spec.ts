@@ -56,6 +56,7 @@ describe('the settings of a key', () => {
         lastUsedAt: null,
         rateLimit: null,
         credits: null,
+        oauthClient: null,
         createdAt: expect.any(String),
         description: null,
         externalId: null,
