@@ -20,16 +20,11 @@ interface Consent {
   categoryIds?: string[] | null;
 }
 
-interface Answer<T> {
-  data: T;
-}
-
 /** @param request the query string with which the client came */
 export const useQuestion = (request: string) =>
   useQuery({
     queryKey: ['consent', request],
-    queryFn: async () =>
-      (await unwrap(api.request<Answer<Question>>('GET', `/oauth/consent?${request}`))).data,
+    queryFn: () => unwrap(api.request<Question>('GET', `/oauth/consent?${request}`)),
     gcTime: 0,
   });
 
@@ -37,9 +32,7 @@ export const useQuestion = (request: string) =>
 export const useConsent = () =>
   useMutation({
     mutationFn: async (body: Consent) => {
-      const answer = api.request<Answer<{ redirectTo: string }>>('POST', '/oauth/consent', {
-        body,
-      });
-      return (await unwrap(answer)).data.redirectTo;
+      const answer = api.request<{ redirectTo: string }>('POST', '/oauth/consent', { body });
+      return (await unwrap(answer)).redirectTo;
     },
   });

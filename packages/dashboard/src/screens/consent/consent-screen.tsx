@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
 import { useQuestion } from '../../api/consent.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
@@ -8,7 +7,8 @@ import { ConsentForm } from './consent-form.tsx';
 
 /** Asks whether a client of OAuth, such as claude.ai, gets access to the account. */
 export function ConsentScreen() {
-  const request = useSearch();
+  // As it was sent: the router decodes it, and a code of a code would be lost.
+  const request = location.search.slice(1);
   const question = useQuestion(request);
   const back = question.data?.redirectTo;
   useEffect(() => {
