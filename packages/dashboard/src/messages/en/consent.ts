@@ -17,7 +17,7 @@ export const consent = {
   returnsTo: 'The answer goes to',
   title: 'Allow access',
   unnamed: 'An app without a name',
-  vouchedBy: 'Who stands for the name',
+  vouchedBy: 'Name confirmed by',
   where: 'Where',
   whereLead: 'Without a selection, the app has access to all feeds.',
   writing: 'Writing',
