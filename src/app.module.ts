@@ -32,6 +32,7 @@ import { missingParts, optionalModules, standIns } from './optional-modules.js';
 import { PaginationModule } from './pagination/pagination.module.js';
 import { PostsModule } from './posts/posts.module.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
+import { RulesModule } from './rules/rules.module.js';
 import { WorkerModule } from './worker.module.js';
 
 interface Options {
@@ -82,6 +83,7 @@ export class AppModule implements NestModule {
         CategoriesModule,
         FeedsModule,
         PostsModule,
+        RulesModule,
         ChangesModule,
         IngestModule,
         WebFeedsModule,

@@ -42,6 +42,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   categories: [...NOUN, 'audit'],
   feeds: [...NOUN, 'accounts', 'audit', 'categories'],
   posts: [...NOUN, 'accounts', 'audit', 'categories', 'feeds', 'workers'],
+  rules: [...NOUN, 'audit', 'categories', 'feeds', 'posts'],
   changes: [...NOUN, 'accounts', 'categories', 'feeds', 'posts'],
   ingest: [...FEATURE, 'audit', 'outgoing'],
   ai: [...FEATURE, 'changes'],

@@ -82,6 +82,8 @@ describe('the cases of refusals', () => {
       ['conflict', '/api/v1/passkeys', 'passkeyKnown'],
       ['limit_reached', '/api/v1/passkeys', 'passkeysFull'],
       ['limit_reached', '/api/v1/shared-feeds', 'sharedFeedsFull'],
+      ['limit_reached', '/api/v1/rules', 'rulesFull'],
+      ['conflict', '/api/v1/rules/{id}/apply', 'ruleIsApplied'],
       ['limit_reached', '/api/v1/webhooks', 'webhooksFull'],
       ['limit_reached', '/api/v1/webhooks/{id}/test', 'webhookTestsFull'],
       ['conflict', '/api/v1/webhooks/{id}/test', 'webhookInactive'],

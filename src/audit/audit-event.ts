@@ -16,6 +16,11 @@ export const CONTENT_EVENT_TYPES = [
   'post.batch_published',
   'post.updated',
   'post.deleted',
+  'post.restored',
+  'rule.created',
+  'rule.updated',
+  'rule.deleted',
+  'rule.applied',
 ] as const;
 
 export type ContentEventType = (typeof CONTENT_EVENT_TYPES)[number];

@@ -13,6 +13,8 @@ export const SCOPES = [
   'webhooks:write',
   'shared-feeds:read',
   'shared-feeds:write',
+  'rules:read',
+  'rules:write',
   'extensions',
 ] as const;
 
@@ -39,6 +41,9 @@ export const SCOPE_DESCRIPTIONS: Record<BuiltInScope, string> = {
   'shared-feeds:read': 'Read shared feeds, apart from their addresses.',
   'shared-feeds:write':
     'Create, change and delete shared feeds, and give them new addresses, which open their posts to anyone.',
+  'rules:read': 'Read rules and the posts that they dropped; try rules on posts.',
+  'rules:write':
+    'Create, change and delete rules, apply them to stored posts, which may delete them, and restore dropped posts.',
   extensions: 'Use routes of extensions that ask for no scope of their own.',
 };
 

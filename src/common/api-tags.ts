@@ -5,6 +5,7 @@ export const API_TAGS = {
   Feeds: 'Subscribe to web feeds, and create feeds for publishing.',
   Categories: 'Categories of feeds.',
   Labels: 'Own labels for posts, apart from the tags of publishers.',
+  Rules: 'What happens to new posts that meet a filter.',
   Changes: 'What is new, edited and gone, for clients that keep a copy.',
   Events: 'The same as a stream.',
   Webhooks: 'Events, sent to endpoints of the account.',

@@ -26,7 +26,8 @@ const MAX_EVERY_SECONDS = 31_536_000;
 /** Scopes, types of audit events and commands of Sluice begin with these, or may do so later. */
 export const RESERVED_NAMES = [
   ...['accounts', 'ai', 'audit', 'categories', 'changes', 'events', 'extensions', 'feeds', 'keys'],
-  ...['labels', 'posts', 'search', 'sessions', 'shared-feeds', 'sluice', 'state', 'webhooks'],
+  ...['labels', 'posts', 'rules', 'search', 'sessions', 'shared-feeds', 'sluice', 'state'],
+  ...['webhooks'],
   ...[
     'account',
     'api-key',
@@ -35,6 +36,7 @@ export const RESERVED_NAMES = [
     'label',
     'passkey',
     'post',
+    'rule',
     'second-factor',
     'session',
     'shared-feed',

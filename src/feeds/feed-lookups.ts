@@ -140,6 +140,18 @@ export class FeedLookups {
     return new Map(feeds.map(({ id, categoryId }) => [id, categoryId]));
   }
 
+  /** The title and the category of a feed, as the transaction sees them. */
+  async findNames(
+    manager: EntityManager,
+    { accountId, id }: FeedKey,
+  ): Promise<Pick<FeedEntity, 'title' | 'category'> | null> {
+    return manager.findOne(FeedEntity, {
+      select: { id: true, accountId: true, title: true, category: { id: true, nameKey: true } },
+      where: { accountId, id },
+      relations: { category: true },
+    });
+  }
+
   /**
    * The feed of posts that will change, locked until the transaction ends, so that no two write the
    * same posts in different orders.

@@ -60,6 +60,9 @@ import { DraftsRepository } from './drafts/drafts.repository.js';
 import { DraftsService } from './drafts/drafts.service.js';
 import { PostLabelEntity } from './labels/post-label.entity.js';
 import { PostLabelsRepository } from './labels/post-labels.repository.js';
+import { PostPortionsRepository } from './portions/post-portions.repository.js';
+import { PostPortionsService } from './portions/post-portions.service.js';
+import { RestoredPosts } from './arrivals/restored-posts.js';
 import { SearchReindexer } from './search/search-reindexer.js';
 import { SearchReindexingRepository } from './search/search-reindexing.repository.js';
 
@@ -107,6 +110,9 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PostStore,
     PostPagesRepository,
     PageTexts,
+    RestoredPosts,
+    PostPortionsService,
+    PostPortionsRepository,
     FetchedPostStore,
     FeedItemsRepository,
     PostNamesRepository,
@@ -138,6 +144,8 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
   exports: [
     LimitedRecords,
     AccountPosts,
+    RestoredPosts,
+    PostPortionsService,
     FetchedPostStore,
     FeedItemsRepository,
     PostPagesRepository,

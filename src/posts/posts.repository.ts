@@ -250,9 +250,13 @@ export class PostsRepository {
     ]);
   }
 
-  /** Stores tombstones of posts that are not to be stored. */
-  refuse(manager: EntityManager, posts: PostEntity[]): Promise<void> {
-    const tombstones = posts.map((post) => ({ ...post, expired: 1 }));
+  /** Stores tombstones of posts that are not to be stored; `expired` ones until `forgetExpired`. */
+  refuse(
+    manager: EntityManager,
+    posts: PostEntity[],
+    { expired }: { expired: boolean },
+  ): Promise<void> {
+    const tombstones = posts.map((post) => ({ ...post, expired: Number(expired) }));
     return insertSequentially(
       manager,
       this.buildInserts('post_tombstones', TOMBSTONE_COLUMNS, tombstones),

@@ -24,6 +24,8 @@ const ANSWERS = [
   '/api/v1/posts?starred=true',
   '/api/v1/webhooks',
   '/api/v1/shared-feeds',
+  '/api/v1/rules',
+  '/api/v1/dropped-posts',
   '/api/v1/changes',
   '/api/v1/audit-events?pageSize=100',
 ];
@@ -114,6 +116,8 @@ describe('sluice db copy', () => {
       expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined });
       posts.push(body.data.id);
     }
+    const rule = { name: 'Few', filter: '"fetched 7"', actions: { drop: true } };
+    expect((await client.post('/api/v1/rules', rule)).status).toBe(201);
     const items = Array.from({ length: 30 }, (_, n) => ({ guid: `${n}`, title: `Fetched ${n}` }));
     const feedUrl = publisher.serve('/feed', rss(items));
     for (const each of [client, other]) {

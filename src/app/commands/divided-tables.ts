@@ -8,5 +8,5 @@ export const DIVIDED = [
   ...['api_keys', 'api_key_usage', 'api_key_hours', 'api_key_requests'],
   ...['audit_events', 'idempotency_keys'],
   ...['ai_answers', 'ai_answer_posts', 'ai_usage', 'imports', 'labels', 'post_labels'],
-  ...['unread_posts', 'feed_items', 'post_drafts', 'post_pages'],
+  ...['unread_posts', 'feed_items', 'post_drafts', 'post_pages', 'rules', 'dropped_posts'],
 ];

@@ -6,6 +6,7 @@ import { StoredSearches1763683200320 } from './1763683200320-stored-searches.js'
 import { WholeEdits1763683200330 } from './1763683200330-whole-edits.js';
 import { PostDrafts1763683200335 } from './1763683200335-post-drafts.js';
 import { AccountPurpose1763683200336 } from './1763683200336-account-purpose.js';
+import { Rules1763683200340 } from './1763683200340-rules.js';
 import { FullText1763683200350 } from './1763683200350-full-text.js';
 import { OauthGrants1763683200360 } from './1763683200360-oauth-grants.js';
 
@@ -19,6 +20,7 @@ export const migrations = [
   WholeEdits1763683200330,
   PostDrafts1763683200335,
   AccountPurpose1763683200336,
+  Rules1763683200340,
   FullText1763683200350,
   OauthGrants1763683200360,
 ];

@@ -20,6 +20,14 @@ export class CreatedResource<T> {
   ) {}
 }
 
+/** The result of a handler that has begun work, with the path of its progress. */
+export class AcceptedResource<T> {
+  constructor(
+    readonly data: T,
+    readonly location: string,
+  ) {}
+}
+
 /**
  * Wraps one resource as `{ success, data }`; a new one answers 201 with its `Location`. What was written
  * has the `ETag` of its next read.
@@ -33,6 +41,10 @@ export class ResourceInterceptor implements NestInterceptor {
       map((result: unknown) => {
         if (result === undefined) return { success: true };
         const reply = context.switchToHttp().getResponse<FastifyReply>();
+        if (result instanceof AcceptedResource) {
+          void reply.header('location', this.address.prefix + result.location);
+          return { success: true, data: result.data as object };
+        }
         const isCreated = result instanceof CreatedResource;
         const data = (isCreated ? result.data : result) as object;
         const read = getRecord(data);
@@ -123,6 +135,22 @@ const ApiDone = (status: number, description: string): MethodDecorator =>
       status,
       description,
       schema: { type: 'object', required: ['success'], properties: { success: SUCCESS_SCHEMA } },
+    }),
+  );
+
+/** The handler returns `AcceptedResource`: 202 with the `Location` of the work. */
+export const ApiAcceptedResource = (model: Type, description: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(202),
+    UseInterceptors(ResourceInterceptor),
+    ApiExtraModels(model),
+    ApiResponse({
+      status: 202,
+      description,
+      schema: resourceSchema([model]),
+      headers: {
+        Location: { description: 'The address of the progress.', schema: { type: 'string' } },
+      },
     }),
   );
 

@@ -49,6 +49,11 @@ export class LabelsRepository {
     return manager.findOneBy(LabelEntity, { accountId, id });
   }
 
+  /** As `findListed`, in a transaction. */
+  findNamed(manager: EntityManager, accountId: string, ids: string[]): Promise<LabelEntity[]> {
+    return manager.findBy(LabelEntity, { accountId, id: In(ids) });
+  }
+
   /** How many of the labels exist, in the transaction that holds the lock. */
   countListed(manager: EntityManager, accountId: string, ids: string[]): Promise<number> {
     return manager.countBy(LabelEntity, { accountId, id: In(ids) });

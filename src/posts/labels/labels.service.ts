@@ -53,6 +53,18 @@ export class LabelsService {
     return new Map(labels.map(({ id, name }) => [id, name]));
   }
 
+  /** The labels of these identifiers that exist; none goes until the transaction ends. */
+  async lockNamed(
+    manager: EntityManager,
+    accountId: string,
+    ids: string[],
+  ): Promise<ReadonlyMap<string, Pick<LabelEntity, 'id' | 'nameKey'>>> {
+    if (ids.length === 0) return new Map();
+    await this.states.lock(manager, accountId);
+    const labels = await this.labels.findNamed(manager, accountId, ids);
+    return new Map(labels.map((label) => [label.id, label]));
+  }
+
   /** @throws NotFoundError */
   async get(accountId: string, id: string): Promise<LabelDto> {
     const label = await this.labels.find(accountId, id);

@@ -98,7 +98,7 @@ export class PostRetention {
     }
     const documentIsKnown = present.size > 0;
     if (documentIsKnown) await this.posts.forgetExpired(manager, feed, [...present]);
-    await this.posts.refuse(manager, refused);
+    await this.posts.refuse(manager, refused, { expired: true });
     if (overdue.length > 0) {
       const remembered = overdue.filter((id) => !documentIsKnown || present.has(id));
       await this.posts.insertTombstones(manager, feed, remembered, { expired: true });

@@ -30,6 +30,8 @@ export interface WantedState {
   removeLabelIds?: string[] | undefined;
 }
 
+type SetState = Omit<WantedState, 'removeLabelIds'>;
+
 /** The state of a post that has just arrived. */
 export const UNSEEN: PostState = { read: false, starred: false, labelIds: [] };
 
@@ -198,28 +200,52 @@ export class PostStatesService {
     }
   }
 
-  private async markSome(
+  /**
+   * Marks posts within the transaction of the caller, as `mark` does.
+   * @throws NotFoundError for a label that the account does not have
+   */
+  async markSome(
     manager: EntityManager,
     accountId: string,
     ids: string[],
     wanted: WantedState,
   ): Promise<string[]> {
+    const { removeLabelIds = [], ...set } = wanted;
+    const each = new Map(ids.map((id) => [id, set]));
+    return this.markEach(manager, accountId, each, removeLabelIds);
+  }
+
+  /** Gives posts that the transaction has just stored their state. */
+  async markArrived(
+    manager: EntityManager,
+    accountId: string,
+    states: ReadonlyMap<string, SetState>,
+  ): Promise<void> {
+    if (states.size > 0) await this.markEach(manager, accountId, states);
+  }
+
+  /** @param removeLabelIds the labels that all of the posts lose */
+  private async markEach(
+    manager: EntityManager,
+    accountId: string,
+    wanted: ReadonlyMap<string, SetState>,
+    removeLabelIds: string[] = [],
+  ): Promise<string[]> {
     const version = nextVersion(await this.states.lock(manager, accountId));
-    const { addLabelIds = [], removeLabelIds = [] } = wanted;
-    await this.checkLabels(manager, accountId, [...addLabelIds, ...removeLabelIds]);
-    const rows = new Map(
-      (await this.states.findLocked(manager, accountId, ids)).map((row) => [row.id, row]),
-    );
+    const named = new Set([...wanted.values()].flatMap(({ addLabelIds = [] }) => addLabelIds));
+    await this.checkLabels(manager, accountId, [...named, ...removeLabelIds]);
+    const found = await this.states.findLocked(manager, accountId, [...wanted.keys()]);
+    const rows = new Map(found.map((row) => [row.id, row]));
     const changedAt = Date.now();
     const unread = new Map<string, number>();
     const added: PostLabelRecord[] = [];
-    const marks = ids.flatMap((id) => {
+    const marks = [...wanted].flatMap(([id, { addLabelIds = [], ...set }]) => {
       const row = rows.get(id);
       if (!row) return [];
       const before = getState(row);
       const after = {
-        read: wanted.read ?? before.read,
-        starred: wanted.starred ?? before.starred,
+        read: set.read ?? before.read,
+        starred: set.starred ?? before.starred,
       };
       const missing = addLabelIds.filter((label) => !before.labelIds.includes(label));
       const isLabelled = removeLabelIds.some((label) => before.labelIds.includes(label));

@@ -6,7 +6,8 @@ import type { PostKeys } from './post-keys.js';
 import { matchPosts } from './post-matching.js';
 import type { RenamedPost } from './post-names.repository.js';
 import { newPost, plausible } from './post-store.js';
-import type { NewPost, PostEdit } from './post-store.js';
+import type { PostEdit } from './post-store.js';
+import type { NewPost } from '../arrivals/arrival-rules.js';
 
 /** What a document changes in its feed. */
 export interface Comparison {

@@ -15,7 +15,8 @@ import { takeBatch } from './post-batches.js';
 import { PostRetention } from '../retention/post-retention.js';
 import type { RetainedFeed } from '../retention/post-retention.js';
 import { PostStore } from './post-store.js';
-import type { NewPost, PostEdit, StoreResult } from './post-store.js';
+import type { PostEdit, StoreResult } from './post-store.js';
+import type { NewPost } from '../arrivals/arrival-rules.js';
 import type { PostEntity } from '../post.entity.js';
 import { PostsRepository } from '../posts.repository.js';
 
@@ -93,11 +94,11 @@ export class FetchedPostStore {
           };
     const allowed = await this.allowance(manager, feed, storing);
     const [fresh, edited] = takeBatch(storing.fresh.slice(0, allowed.posts), storing.edited);
-    const created = fresh.map((post) => cameIn(post, feed, now));
+    const arrived = fresh.map((post) => cameIn(post, feed, now));
     const there = await this.stillThere(manager, feed, edited);
     const kept = await this.keptAmong(manager, feed, there, storing);
     const changed = there.filter(({ id }) => !kept.has(id));
-    await this.writer.write(manager, feed, created, changed);
+    const created = await this.writer.write(manager, feed, arrived, changed);
 
     const items = new Map(storing.items);
     const beside = [...kept].map((id) => {
@@ -107,7 +108,8 @@ export class FetchedPostStore {
       return post;
     });
     const left = storing.fresh.slice(fresh.length);
-    const isWithheld = left.length > 0 && fresh.length === allowed.posts;
+    // What rules drop takes no room, so that others may follow.
+    const isWithheld = left.length > 0 && created.length === allowed.posts;
     const next: StoreProgress = {
       ...storing,
       ...(isWithheld

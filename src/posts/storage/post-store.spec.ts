@@ -3,6 +3,8 @@ import { Test } from '@nestjs/testing';
 import type { EntityManager } from 'typeorm';
 import { NO_CONTENT } from '../../../test/support/posts/no-content.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
+import { ArrivalRules } from '../arrivals/arrival-rules.js';
+import { PostStatesService } from '../state/post-states.service.js';
 import type { IdentifiedPost, PostContent } from './post-content.js';
 import { PostStore } from './post-store.js';
 import type { PostEntity } from '../post.entity.js';
@@ -15,6 +17,10 @@ const TX = {} as EntityManager;
 const FEED: LockedFeed = {
   ...{ id: 'feed', accountId: 'account', categoryId: 'shelf', source: 'web' as const },
   fullText: 0,
+};
+
+const NO_RULES: ArrivalRules = {
+  decide: (_manager, _feed, stored) => Promise.resolve({ stored, dropped: [], states: new Map() }),
 };
 
 /** A word of the title, of a tag or of an author. */
@@ -38,6 +44,7 @@ class PostsInMemory {
   update(_: EntityManager, _accountId: string, id: string, changes: Partial<PostEntity>) {
     this.rows.set(id, { ...this.rows.get(id)!, ...changes });
   }
+  refuse() {}
   reindexForSearch(_: EntityManager, accountId: string, changed: IndexedPost[]) {
     for (const { id, search } of changed) {
       const words = search.marks.split(' ').filter((mark) => WORD_MARK.test(mark));
@@ -68,6 +75,8 @@ describe('PostStore', () => {
         PostStore,
         { provide: PostsRepository, useValue: posts },
         { provide: PostPagesRepository, useValue: { awaitAgain: () => Promise.resolve() } },
+        { provide: ArrivalRules, useValue: NO_RULES },
+        { provide: PostStatesService, useValue: { markArrived: () => undefined } },
       ],
     }).compile();
     const underTest = module.get(PostStore);

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
+import { ArrivalRules } from '../arrivals/arrival-rules.js';
+import type { NewPost } from '../arrivals/arrival-rules.js';
+import { PostStatesService } from '../state/post-states.service.js';
 import type { IdentifiedPost, PostContent } from './post-content.js';
 import type { PostEntity } from '../post.entity.js';
 import type { PublishOutcome } from '../publishing/post-batch.dto.js';
@@ -19,9 +22,6 @@ export interface StoreResult {
   updated: number;
 }
 
-/** A post to store, with its entry in the search index. */
-export type NewPost = PostEntity & IndexedPost;
-
 /** A stored post with its new content. */
 export type PostEdit = PostContent & Partial<PostEntity> & IndexedPost;
 
@@ -31,6 +31,8 @@ export class PostStore {
   constructor(
     private readonly posts: PostsRepository,
     private readonly pages: PostPagesRepository,
+    private readonly rules: ArrivalRules,
+    private readonly states: PostStatesService,
   ) {}
 
   /**
@@ -81,7 +83,8 @@ export class PostStore {
   }
 
   /**
-   * Writes new posts, and edits of stored ones, as given. An edit shows the content of the feed until
+   * Writes new posts as the rules of the account decide, and edits of stored ones as given. Returns
+   * the new posts that are stored. An edit shows the content of the feed until
    * the page has been read again.
    */
   async write(
@@ -89,15 +92,29 @@ export class PostStore {
     feed: LockedFeed,
     created: NewPost[],
     edited: PostEdit[],
-  ): Promise<void> {
+  ): Promise<NewPost[]> {
     const { accountId } = feed;
-    await this.posts.insert(manager, accountId, created);
+    const stored = await this.admit(manager, feed, created);
     for (const { id, search: _search, ...changes } of edited) {
       await this.posts.update(manager, accountId, id, { ...changes, contentSource: 'feed' });
     }
     await this.posts.reindexForSearch(manager, accountId, edited);
-    if (feed.fullText === 1) await this.pages.await(manager, accountId, created);
+    if (feed.fullText === 1) await this.pages.await(manager, accountId, stored);
     if (edited.length > 0) await this.pages.awaitAgain(manager, accountId, edited);
+    return stored;
+  }
+
+  private async admit(
+    manager: EntityManager,
+    feed: LockedFeed,
+    created: NewPost[],
+  ): Promise<NewPost[]> {
+    if (created.length === 0) return [];
+    const { stored, dropped, states } = await this.rules.decide(manager, feed, created);
+    await this.posts.refuse(manager, dropped, { expired: false });
+    await this.posts.insert(manager, feed.accountId, stored);
+    await this.states.markArrived(manager, feed.accountId, states);
+    return stored;
   }
 }
 

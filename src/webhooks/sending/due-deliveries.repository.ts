@@ -9,7 +9,7 @@ import type {
   DeliveryStatus,
   WebhookDeliveryEntity,
 } from '../deliveries/webhook-delivery.entity.js';
-import type { LeasedItem } from './leased-rows.js';
+import type { LeasedItem } from '../../background/leased-rows.js';
 import type { AttemptResult } from './webhook-client.js';
 
 export type DueDelivery = Pick<WebhookDeliveryEntity, 'id' | 'body' | 'attempts'> & AttemptColumns;

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { WebhookEntity } from '../webhook.entity.js';
-import { LeasedRows } from './leased-rows.js';
-import type { LeasedItem } from './leased-rows.js';
+import { LeasedRows } from '../../background/leased-rows.js';
+import type { LeasedItem } from '../../background/leased-rows.js';
 
 const DUE_WEBHOOKS = {
   table: 'webhooks',

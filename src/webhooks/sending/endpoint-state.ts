@@ -7,7 +7,7 @@ import { WebhookEntity } from '../webhook.entity.js';
 import type { DisabledReason } from '../webhook.entity.js';
 import { DueDeliveriesRepository } from './due-deliveries.repository.js';
 import type { SettledDelivery } from './due-deliveries.repository.js';
-import { FREE } from './leased-rows.js';
+import { FREE } from '../../background/leased-rows.js';
 import { RetrySchedule } from './retry-schedule.js';
 import type { AttemptResult } from './webhook-client.js';
 

@@ -8,7 +8,7 @@ import type { DueDelivery, SettledDelivery } from './due-deliveries.repository.j
 import { DueWebhooksRepository } from './due-webhooks.repository.js';
 import { isDown, EndpointState, GONE } from './endpoint-state.js';
 import type { DeliveryBatch } from './endpoint-state.js';
-import type { LeasedItem } from './leased-rows.js';
+import type { LeasedItem } from '../../background/leased-rows.js';
 import { RetrySchedule } from './retry-schedule.js';
 import { WebhookClient } from './webhook-client.js';
 import type { AttemptResult } from './webhook-client.js';

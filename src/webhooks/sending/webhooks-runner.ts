@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueueRunner } from '../../background/queue-runner.js';
 import { DueWebhooksRepository } from './due-webhooks.repository.js';
-import type { LeasedItem } from './leased-rows.js';
+import type { LeasedItem } from '../../background/leased-rows.js';
 import { SendRound } from './send-round.js';
 
 const ENDPOINTS_AT_ONCE = 32;

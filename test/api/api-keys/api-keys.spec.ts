@@ -41,7 +41,7 @@ describe('API keys', () => {
             ...['posts:read', 'posts:write', 'state:write'],
             ...['feeds:read', 'feeds:write', 'ai', 'keys'],
             ...['webhooks:read', 'webhooks:write', 'shared-feeds:read', 'shared-feeds:write'],
-            ...['extensions', ...SWITCHED_SCOPES],
+            ...['rules:read', 'rules:write', 'extensions', ...SWITCHED_SCOPES],
           ],
           expiresAt: null,
         },

@@ -35,6 +35,8 @@ const REFUSED = [
   ...['rotateWebhookSecret', 'listWebhookDeliveries', 'getWebhookDelivery', 'testWebhook'],
   ...['redeliverWebhook', 'recoverWebhookDeliveries', 'listSharedFeeds', 'createSharedFeed'],
   ...['getSharedFeed', 'updateSharedFeed', 'removeSharedFeed', 'rotateSharedFeed'],
+  ...['listRules', 'createRule', 'testRule', 'getRule', 'updateRule', 'removeRule', 'applyRule'],
+  ...['getRuleJob', 'listDroppedPosts', 'restoreDroppedPost'],
 ];
 
 const MARKERS = { title: 'zebra-title', post: 'zebra-post', category: 'zebra-category' };

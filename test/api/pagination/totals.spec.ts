@@ -28,6 +28,9 @@ describe.each(ENGINES)('The total of a list on %s', (engine) => {
       }
     }
     for (const name of ['a', 'b', 'c']) await made('/api/v1/shared-feeds', { name });
+    for (const name of ['a', 'b']) {
+      await made('/api/v1/rules', { name, filter: 'nothing', actions: { star: true } });
+    }
     hook = await made('/api/v1/webhooks', HOOK);
     await made('/api/v1/webhooks', { ...HOOK, url: 'https://example.com/other' });
     await client.patch(`/api/v1/webhooks/${hook}`, { status: 'paused' });
@@ -56,6 +59,8 @@ describe.each(ENGINES)('The total of a list on %s', (engine) => {
     ['/api/v1/feeds/<feed>/fetches?', 0],
     ['/api/v1/categories?', 1],
     ['/api/v1/shared-feeds?', 3],
+    ['/api/v1/rules?', 2],
+    ['/api/v1/dropped-posts?', 0],
     ['/api/v1/webhooks?', 2],
     ['/api/v1/webhooks/<hook>/deliveries?', 0],
     ['/api/v1/ai/usage?', 0],

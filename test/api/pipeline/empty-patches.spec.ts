@@ -44,6 +44,11 @@ describe('A PATCH that changes nothing', () => {
       const id = await made('/api/v1/shared-feeds', settings);
       return [`/api/v1/shared-feeds/${id}`, { ...settings, description: null, size: 50 }];
     },
+    'a rule': async () => {
+      const settings = { name: 'R', filter: 'a', actions: { star: true } };
+      const id = await made('/api/v1/rules', settings);
+      return [`/api/v1/rules/${id}`, { ...settings, enabled: true, feedIds: [] }];
+    },
     'a web feed': async () => {
       const feedUrl = web.serve('/feed', rss([{ guid: '1', title: 'One' }]));
       const id = await made('/api/v1/feeds', { feedUrl, title: 'Mine' });

@@ -41,6 +41,10 @@ describe('A write with If-Match', () => {
       const id = await made('/api/v1/shared-feeds', { name: 'Releases' });
       return [`/api/v1/shared-feeds/${id}`, { name: 'One' }, { name: 'Two' }];
     },
+    'a rule': async () => {
+      const id = await made('/api/v1/rules', { name: 'R', filter: 'a', actions: { star: true } });
+      return [`/api/v1/rules/${id}`, { name: 'One' }, { name: 'Two' }];
+    },
     'another key': async () => {
       const id = await made('/v1/api-keys', { name: 'Other' });
       return [`/v1/api-keys/${id}`, { name: 'One' }, { name: 'Two' }];

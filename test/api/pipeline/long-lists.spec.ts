@@ -50,6 +50,7 @@ describe('bodies that cost much', () => {
       ['POST', '/v1/api-keys', 'unknown'],
       ['POST', '/api/v1/webhooks', 'headers'],
       ['POST', '/api/v1/shared-feeds', 'filter'],
+      ['POST', '/api/v1/rules', 'actions'],
       ['POST', '/v1/api-keys/revoke', 'y'],
       ['POST', '/api/v1/sessions', 'y'],
     ];

@@ -7,6 +7,8 @@ import { exerciseSignIn } from '../../support/callers/exercised-sign-in.js';
 import { askHub } from '../../support/callers/hub-subscriber.js';
 import { withClient, withService } from '../../support/services/running.js';
 
+const RULE = { name: 'One', filter: 'one', actions: { star: true } };
+
 describe('the answers', () => {
   const service = withService({ settings: { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' } });
   const client = withClient(service);
@@ -124,6 +126,19 @@ describe('the answers', () => {
     }
   }
 
+  async function exerciseRules(rule: string, nowhere: { id: string }) {
+    await call('post', '/api/v1/rules', {}, { name: 'x' });
+    for (const filter of ['one', '🔥']) await call('post', '/api/v1/rules/test', {}, { filter });
+    const job = await call('post', '/api/v1/rules/{id}/apply', { id: rule });
+    expect(job.status).toBe(202);
+    await call('post', '/api/v1/rules/{id}/apply', nowhere);
+    const path = '/api/v1/rules/{id}/apply/{jobId}';
+    for (const jobId of [job.body.data.id, nowhere.id]) {
+      await call('get', path, { id: rule, jobId });
+    }
+    await call('post', '/api/v1/dropped-posts/{id}/restore', nowhere);
+  }
+
   async function exerciseWebhooks(hook: string, nowhere: { id: string }) {
     await call('post', '/api/v1/webhooks', {}, { url: 'https://10.0.0.1/' });
     for (const id of [hook, nowhere.id]) {
@@ -196,6 +211,7 @@ describe('the answers', () => {
     const draft = await made('/api/v1/drafts', { feedId: feed, postId: id });
     await call('post', '/api/v1/drafts', {}, { feedId: feed, postId: id });
     const hook = await made('/api/v1/webhooks', { url: 'http://127.0.0.1:2/' });
+    const rule = await made('/api/v1/rules', RULE);
     const lists = ['/v1/api-keys', '/api/v1/categories', '/api/v1/feeds', '/api/v1/posts'];
     const sharing = await call('post', '/api/v1/shared-feeds', {}, named);
     const { id: shared, token, urls } = sharing.body.data;
@@ -213,6 +229,8 @@ describe('the answers', () => {
       '/api/v1/webhooks',
       '/api/v1/shared-feeds',
       '/api/v1/drafts',
+      '/api/v1/rules',
+      '/api/v1/dropped-posts',
     ]) {
       await call('get', path, {});
       expectDocumented('get', path, await client.get(`${path}?page=0`));
@@ -268,6 +286,7 @@ describe('the answers', () => {
       ['/v1/api-keys/{id}', key, { name: 'Two' }],
       ['/api/v1/webhooks/{id}', hook, { description: 'Two' }],
       ['/api/v1/shared-feeds/{id}', shared, { name: 'Two' }],
+      ['/api/v1/rules/{id}', rule, { name: 'Two' }],
     ];
     for (const [path, known, change] of records) {
       await call('get', path, { id: known });
@@ -281,6 +300,7 @@ describe('the answers', () => {
     await exerciseBatch(feed);
     await exerciseKeys(key, nowhere);
     await exerciseWebhooks(hook, nowhere);
+    await exerciseRules(rule, nowhere);
     await exerciseBookmarks(nowhere);
     for (const [path, known] of records) {
       await call('delete', path, { id: known });

@@ -46,6 +46,12 @@ describe('The version of a record', () => {
       { name: 'A' },
       { name: 'B' },
     ],
+    [
+      'a rule',
+      () => made('/api/v1/rules', { name: 'A', filter: 'a', actions: { star: true } }),
+      { name: 'A' },
+      { name: 'B' },
+    ],
     ['a key', () => made('/v1/api-keys', { name: 'A' }), { name: 'A' }, { name: 'B' }],
   ])(
     'of %s tells of changes of one millisecond, also where it looks as before',

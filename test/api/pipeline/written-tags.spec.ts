@@ -3,6 +3,7 @@ import type { Answer } from '../../../src/testing/api-client.js';
 import { ENGINES } from '../../support/databases/engines.js';
 import { withClient, withService } from '../../support/services/running.js';
 
+const RULE = { name: 'One', filter: 'one', actions: { star: true } };
 const HOOK = { url: 'https://example.com/hook' };
 
 describe.each(ENGINES)('The ETag of what was written on %s', (engine) => {
@@ -22,6 +23,7 @@ describe.each(ENGINES)('The ETag of what was written on %s', (engine) => {
     ['a post', posts, { title: 'One', contentText: 'Text' }, { title: 'Two' }],
     ['a key', () => '/v1/api-keys', { name: 'One' }, { name: 'Two' }],
     ['a webhook', () => '/api/v1/webhooks', HOOK, { description: 'Two' }],
+    ['a rule', () => '/api/v1/rules', RULE, { name: 'Two' }],
     ['a shared feed', () => '/api/v1/shared-feeds', { name: 'One' }, { name: 'Two' }],
   ])('is that of its next read: %s', async (_, getPath, created, changed) => {
     const made = await client.post(getPath(), created);

@@ -160,6 +160,11 @@ export class AccountWithRows {
       const bookmark = { url: `https://${label}.example/`, title: label, tag: label };
       return (await this.post('/api/v1/bookmarks', bookmark)).id;
     },
+    rule: async () => {
+      const { label: name } = this;
+      const actions = { addLabelIds: [await this.get('label')] };
+      return (await this.oneMore('/api/v1/rules', { name, filter: name, actions })).id;
+    },
     sharedFeed: async () => (await this.newSharedFeed()).id,
     sharedToken: async () => (await this.newSharedFeed()).token,
     // Once it has arrived, nothing changes it any more.

@@ -46,6 +46,7 @@ const NOUN_OF_PATH: [RegExp, string][] = [
   [/^\/api\/v1\/passkeys/, 'passkey'],
   [/^\/api\/v1\/webhooks/, 'webhook'],
   [/^\/api\/v1\/shared-feeds/, 'sharedFeed'],
+  [/^\/api\/v1\/rules/, 'rule'],
   [/^\/shared\//, 'sharedToken'],
   [/^\/api\/v1\/bookmarks/, 'bookmark'],
 ];

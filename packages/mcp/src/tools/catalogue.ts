@@ -2,6 +2,7 @@ import { CHANGING_FEEDS } from './changing-feeds.js';
 import { CHANGING_POSTS } from './changing-posts.js';
 import { READING_FEEDS } from './reading-feeds.js';
 import { READING_POSTS } from './reading-posts.js';
+import { RULES } from './rules.js';
 import { SUMMARIZING } from './summarizing.js';
 import type { Tool } from './tool.js';
 
@@ -19,6 +20,7 @@ export const TOOLS: readonly Tool[] = [
   CHANGING_POSTS.labelPosts,
   CHANGING_FEEDS.subscribeFeed,
   CHANGING_POSTS.publishPost,
+  RULES.createRule,
   CHANGING_FEEDS.unsubscribeFeed,
   READING_POSTS.search,
   READING_POSTS.fetchPost,

@@ -1,16 +1,12 @@
+import { keyOf, labelIds, NAMES, readLabels } from './labels.js';
 import { flag, id, ids, list, object, orNull, text, ToolFailure } from './tool.js';
-import type { Page, Resource, Tool, ToolContext } from './tool.js';
+import type { Resource, Tool } from './tool.js';
 
 const STATE = '/api/v1/posts/state';
 const CHANGED = object(
   { changed: list({ type: 'string' }, 'The posts whose state has changed.') },
   ['changed'],
 );
-
-interface Label {
-  id: string;
-  name: string;
-}
 
 const markPosts: Tool = {
   name: 'mark_posts',
@@ -42,32 +38,6 @@ const markPosts: Tool = {
   },
 };
 
-const NAMES = (description: string) => ({
-  type: 'array',
-  items: { type: 'string', minLength: 1, maxLength: 100 },
-  maxItems: 20,
-  description,
-});
-
-/** The names of labels compare without case. */
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
-
-async function readLabels({ api }: ToolContext): Promise<Map<string, string>> {
-  const known = new Map<string, string>();
-  for (let page = 1; page <= 5; page++) {
-    const query = { page, pageSize: 100 };
-    const { body } = await api<Page<Label>>({ method: 'GET', path: '/api/v1/labels', query });
-    for (const { id: labelId, name } of body.data) known.set(keyOf(name), labelId);
-    if (!body.hasMore) break;
-  }
-  return known;
-}
-
-async function createLabel({ api }: ToolContext, name: string): Promise<string> {
-  const call = { method: 'POST', path: '/api/v1/labels', body: { name } } as const;
-  return (await api<Resource<Label>>(call)).body.data.id;
-}
-
 const labelPosts: Tool = {
   name: 'label_posts',
   title: 'Label posts',
@@ -89,10 +59,7 @@ const labelPosts: Tool = {
     const { post_ids, add = [], remove = [] } = input;
     if (add.length + remove.length === 0) throw new ToolFailure('Give add, remove or both.');
     const known = await readLabels(context);
-    const addLabelIds: string[] = [];
-    for (const name of new Map(add.map((one) => [keyOf(one), one])).values()) {
-      addLabelIds.push(known.get(keyOf(name)) ?? (await createLabel(context, name)));
-    }
+    const addLabelIds = await labelIds(context, add, known);
     const removeLabelIds = remove.flatMap((name) => known.get(keyOf(name)) ?? []);
     const body = {
       ids: post_ids,

@@ -25,7 +25,7 @@ const SUMMARY = 200;
 /** Longer addresses are shown by get_post alone. */
 const URL = 300;
 
-const LISTED_POST = object(
+export const LISTED_POST = object(
   {
     id: { type: 'string' },
     feed_id: { type: 'string' },

@@ -161,11 +161,15 @@ const isIdList = (value: unknown, least: number, most: number): boolean =>
   value.length <= most &&
   value.every((id) => isUUID(id, 'all'));
 
-/** An optional object of a class, validated by the rules of that class. */
-export const ObjectOf = (element: () => Class, description: string): PropertyDecorator =>
+/** An object of a class, validated by the rules of that class. Optional by default. */
+export const ObjectOf = (
+  element: () => Class,
+  description: string,
+  { optional = true } = {},
+): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: () => element(), required: false, description }),
-    SkipIfAbsent({ optional: true }),
+    ApiProperty({ type: () => element(), required: !optional, description }),
+    SkipIfAbsent({ optional }),
     ValidateNested({ message: 'must be an object' }),
     check(
       'asObject',

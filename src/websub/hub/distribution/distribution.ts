@@ -8,7 +8,7 @@ import { DocumentLinks } from '../../../shared-feeds/serving/document-links.js';
 import { SharedDocumentCache } from '../../../shared-feeds/serving/shared-document-cache.js';
 import { SharedDocumentsService } from '../../../shared-feeds/serving/shared-documents.service.js';
 import { healthAfter } from '../../../webhooks/sending/endpoint-state.js';
-import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
+import type { LeasedItem } from '../../../background/leased-rows.js';
 import { RetrySchedule } from '../../../webhooks/sending/retry-schedule.js';
 import { WebhookClient } from '../../../webhooks/sending/webhook-client.js';
 import type { AttemptResult, OutgoingRequest } from '../../../webhooks/sending/webhook-client.js';

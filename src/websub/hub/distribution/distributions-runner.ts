@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueueRunner } from '../../../background/queue-runner.js';
-import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
+import type { LeasedItem } from '../../../background/leased-rows.js';
 import { Distribution } from './distribution.js';
 import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
 

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import { PreparedSelectExecutor } from '../../../database/prepared-select-executor.js';
 import { runStatement } from '../../../database/queries/run-statement.js';
-import { LeasedRows } from '../../../webhooks/sending/leased-rows.js';
-import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
+import { LeasedRows } from '../../../background/leased-rows.js';
+import type { LeasedItem } from '../../../background/leased-rows.js';
 import { HubSubscriptionEntity } from '../stored/hub-subscription.entity.js';
 
 const DUE_SUBSCRIPTIONS = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { VERSION } from '../../../config/version.js';
 import { RateLimits } from '../../../rate-limits/rate-limits.js';
-import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
+import type { LeasedItem } from '../../../background/leased-rows.js';
 import { RetrySchedule } from '../../../webhooks/sending/retry-schedule.js';
 import { WebhookClient } from '../../../webhooks/sending/webhook-client.js';
 import type { AttemptResult } from '../../../webhooks/sending/webhook-client.js';

@@ -69,6 +69,11 @@ export const service: NonNullable<Words['service']> = {
     'post.batch_published': 'Beiträge veröffentlicht',
     'post.updated': 'Beitrag geändert',
     'post.deleted': 'Beitrag gelöscht',
+    'post.restored': 'Verworfenen Beitrag zurückgeholt',
+    'rule.created': 'Regel erstellt',
+    'rule.updated': 'Regel geändert',
+    'rule.deleted': 'Regel gelöscht',
+    'rule.applied': 'Regel angewendet',
   },
   auditGroups: {
     account: 'Konto',
@@ -82,6 +87,7 @@ export const service: NonNullable<Words['service']> = {
     category: 'Kategorien',
     label: 'Labels',
     post: 'Beiträge',
+    rule: 'Regeln',
   },
   fetches: {
     invalid_url: 'Die Adresse kann nicht abgerufen werden.',
@@ -165,6 +171,8 @@ export const service: NonNullable<Words['service']> = {
       'Dieser Passkey öffnet hier kein Konto, oder die Anmeldung hat zu lange gedauert.',
     postEmpty: 'Ein Beitrag braucht einen Titel, einen Inhalt oder einen Link.',
     postsFull: 'Dein Konto hat schon so viele Beiträge wie möglich.',
+    ruleIsApplied: 'Die Regel wird gerade angewendet. Warte, bis das fertig ist.',
+    rulesFull: 'Dein Konto hat schon so viele Regeln wie möglich. Lösche eine.',
     sharedFeedsFull: 'Dein Konto hat schon so viele geteilte Feeds wie möglich. Lösche einen.',
     signInRefused: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     webhookInactive: 'Der Endpunkt ist nicht aktiv. Setze ihn zuerst fort.',
@@ -216,6 +224,15 @@ export const service: NonNullable<Words['service']> = {
       name: 'Geteilte Feeds verwalten',
       description:
         'Geteilte Feeds erstellen, ändern und löschen; ihnen neue Adressen geben, unter denen jeder ihre Beiträge lesen kann.',
+    },
+    'rules:read': {
+      name: 'Regeln lesen',
+      description: 'Regeln und verworfene Beiträge lesen; Regeln an Beiträgen ausprobieren.',
+    },
+    'rules:write': {
+      name: 'Regeln verwalten',
+      description:
+        'Regeln erstellen, ändern und löschen; sie auf gespeicherte Beiträge anwenden, was diese löschen kann; verworfene Beiträge zurückholen.',
     },
     extensions: {
       name: 'Erweiterungen',

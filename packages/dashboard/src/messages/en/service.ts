@@ -42,6 +42,8 @@ export type ProblemCase =
   | 'passkeyUnknown'
   | 'postEmpty'
   | 'postsFull'
+  | 'ruleIsApplied'
+  | 'rulesFull'
   | 'sharedFeedsFull'
   | 'signInRefused'
   | 'webhookInactive'

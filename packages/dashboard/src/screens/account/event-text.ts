@@ -82,6 +82,11 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
     texts.postsPublished(Number(created ?? 0) + Number(updated ?? 0)),
   'post.updated': (_, event, texts) => texts.changed(texts.post(getTitle(event))),
   'post.deleted': (_, event, texts) => texts.deleted(texts.post(getTitle(event))),
+  'post.restored': (_, event, texts) => texts.restored(texts.post(getTitle(event))),
+  'rule.created': (_, { details }, texts) => texts.created(texts.rule(text(details, 'name'))),
+  'rule.updated': (_, { details }, texts) => texts.changed(texts.rule(text(details, 'name'))),
+  'rule.deleted': (_, { details }, texts) => texts.deleted(texts.rule(text(details, 'name'))),
+  'rule.applied': (_, { details }, texts) => texts.applied(texts.rule(text(details, 'name'))),
 };
 
 /** All types of events, for a filter. */

@@ -1,11 +1,11 @@
 import { In } from 'typeorm';
 import type { DataSource, EntityTarget } from 'typeorm';
-import type { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
-import { FairLease } from '../../background/fair-lease.js';
-import type { DueRows } from '../../background/fair-lease.js';
-import type { LeasedItems } from '../../background/leased-queue.js';
+import type { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
+import { FairLease } from './fair-lease.js';
+import type { DueRows } from './fair-lease.js';
+import type { LeasedItems } from './leased-queue.js';
 
-/** A row of an account that a process has leased, to send what is due. */
+/** A row of an account that a process has leased, to do what is due. */
 export interface LeasedItem {
   id: string;
   accountId: string;

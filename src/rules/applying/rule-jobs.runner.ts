@@ -1,0 +1,117 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { LeasedItem } from '../../background/leased-rows.js';
+import { QueueRunner } from '../../background/queue-runner.js';
+import { retryOnConflict } from '../../database/queries/run-statement.js';
+import { LabelsService } from '../../posts/labels/labels.service.js';
+import { PostPortionsService } from '../../posts/portions/post-portions.service.js';
+import type { PostPortion } from '../../posts/portions/post-portions.service.js';
+import type { FeedScope } from '../../posts/state/state.statement.js';
+import { PostStatesService } from '../../posts/state/post-states.service.js';
+import type { RuleActions } from '../rule.entity.js';
+import type { AppliedRule, RuleJobEntity } from './rule-job.entity.js';
+import { RuleJobsRepository } from './rule-jobs.repository.js';
+
+const JOBS_AT_ONCE = 2;
+const POLL_INTERVAL_MS = 2_000;
+/** The posts that a portion looks at; fewer where it may delete them (decision 52). */
+const POSTS_AT_ONCE = 1_000;
+const DELETED_AT_ONCE = 200;
+/** A job whose portion ends its process this often fails, for any cause. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Applies rules to stored posts, a portion in a transaction that also notes how far it is. So a portion
+ * that is interrupted is done again from its beginning, and none is done twice.
+ */
+@Injectable()
+export class RuleJobsRunner extends QueueRunner<LeasedItem> {
+  constructor(
+    private readonly jobs: RuleJobsRepository,
+    private readonly dataSource: DataSource,
+    private readonly portions: PostPortionsService,
+    private readonly states: PostStatesService,
+    private readonly labels: LabelsService,
+  ) {
+    super(jobs, {
+      concurrency: JOBS_AT_ONCE,
+      pollIntervalMs: POLL_INTERVAL_MS,
+      failure: 'A rule could not be applied to stored posts; it is tried again.',
+    });
+  }
+
+  protected async work(item: LeasedItem, owner: string, stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted && (await this.applyToSome(item, owner))) await yieldToEventLoop();
+  }
+
+  /** Returns whether more posts follow. */
+  private async applyToSome(item: LeasedItem, owner: string): Promise<boolean> {
+    const job = await this.jobs.begin(owner, item);
+    if (!job) return false;
+    if (job.attempts > MAX_ATTEMPTS) {
+      await this.jobs.update(this.dataSource.manager, job, { status: 'failed', isDone: 1 });
+      return false;
+    }
+    const { accountId, appliedRule } = job;
+    const most = appliedRule.actions.drop ? DELETED_AT_ONCE : POSTS_AT_ONCE;
+    const portion = await this.portions.next(accountId, toSought(job), toPlace(job), most);
+    const isLeft = await retryOnConflict(() =>
+      this.dataSource.transaction(async (manager) => {
+        if (!(await this.jobs.lock(manager, owner, item))) return false;
+        await this.act(manager, accountId, appliedRule.actions, portion);
+        await this.jobs.update(manager, job, progress(job, portion));
+        return portion.end !== undefined;
+      }),
+    );
+    return isLeft;
+  }
+
+  /** As for a new post, a drop leaves nothing else to do, except of posts that are published here. */
+  private async act(
+    manager: EntityManager,
+    accountId: string,
+    { drop, markRead, star, addLabelIds }: RuleActions,
+    { matched }: PostPortion,
+  ): Promise<void> {
+    if (matched.length === 0) return;
+    if (drop) await this.portions.removeFetched(manager, accountId, matched);
+    const labels = await this.labels.lockNamed(manager, accountId, addLabelIds);
+    await this.states.markSome(manager, accountId, matched, {
+      ...(markRead && { read: true }),
+      ...(star && { starred: true }),
+      addLabelIds: [...labels.keys()],
+    });
+  }
+}
+
+const toSought = ({ appliedRule, createdAt }: RuleJobEntity) => ({
+  ...pickScope(appliedRule),
+  q: appliedRule.filter,
+  now: createdAt,
+});
+
+/** A filter of posts with an empty list would meet none. */
+export const pickScope = ({
+  feedIds,
+  categoryIds,
+}: Pick<AppliedRule, 'feedIds' | 'categoryIds'>): FeedScope => ({
+  ...(feedIds.length > 0 && { feedIds }),
+  ...(categoryIds.length > 0 && { categoryIds }),
+});
+
+const toPlace = ({ afterCreatedAt, afterId }: RuleJobEntity) =>
+  afterCreatedAt === null || afterId === null ? undefined : { place: afterCreatedAt, id: afterId };
+
+const progress = (
+  { looked, matched }: RuleJobEntity,
+  portion: PostPortion,
+): Partial<RuleJobEntity> => ({
+  looked: looked + portion.looked,
+  matched: matched + portion.matched.length,
+  attempts: 0,
+  ...(portion.end
+    ? { afterCreatedAt: portion.end.place, afterId: portion.end.id }
+    : { status: 'finished', isDone: 1 }),
+});

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { parseFilter } from '../../content/filter-language/filter-parser.js';
+import { conditionsOf } from '../../content/filter-language/filter-tree.js';
+import type { Filter } from '../../content/filter-language/filter-tree.js';
+import { FeedLookups } from '../../feeds/feed-lookups.js';
+import type { LockedFeed } from '../../feeds/feed-lookups.js';
+import { toTitleKey } from '../../feeds/listing/feeds-named.statement.js';
+import { ArrivalRules } from '../../posts/arrivals/arrival-rules.js';
+import type { ArrivedState, Arrivals, NewPost } from '../../posts/arrivals/arrival-rules.js';
+import { LabelsService } from '../../posts/labels/labels.service.js';
+import { compileFilter } from '../../posts/matching/compiled-filter.js';
+import type { FilteredPost, NamedRecord } from '../../posts/matching/compiled-filter.js';
+import { SearchedEntry } from '../../posts/matching/searched-entry.js';
+import { lockAccount } from '../../tenancy/account-lock.js';
+import { DroppedPostsRepository } from '../dropped/dropped-posts.repository.js';
+import type { RuleEntity } from '../rule.entity.js';
+import { RulesRepository } from '../rules.repository.js';
+import { applyRules } from './applied-rules.js';
+import type { RuledPost } from './applied-rules.js';
+
+type ParsedRule = RuleEntity & { parsed: Filter };
+
+/** Holds new posts to the rules of their account. */
+@Injectable()
+export class StoredRules implements ArrivalRules {
+  constructor(
+    private readonly rules: RulesRepository,
+    private readonly dropped: DroppedPostsRepository,
+    private readonly labels: LabelsService,
+    private readonly feeds: FeedLookups,
+  ) {}
+
+  async decide(manager: EntityManager, feed: LockedFeed, posts: NewPost[]): Promise<Arrivals> {
+    const enabled = await this.rules.findEnabled(manager, feed.accountId);
+    const rules = enabled.filter((rule) => isFor(rule, feed)).flatMap(parsed);
+    if (rules.length === 0) return { stored: posts, dropped: [], states: new Map() };
+    // Writes to rules lock the account first, too.
+    await lockAccount(manager, feed.accountId);
+    const now = Date.now();
+    const labels = await this.getLabels(manager, feed.accountId, rules);
+    const ready = rules.map(({ id, actions, parsed: filter }) => ({
+      ...{ id, actions, matches: compileFilter(filter, now) },
+      labels: actions.addLabelIds.flatMap((label) => labels.get(label) ?? []),
+    }));
+    const context = await this.getContext(manager, feed, rules);
+    const ruled = new Map(
+      posts.map((post) => [
+        post,
+        applyRules(ready, toFiltered(post, context), feed.source === 'web'),
+      ]),
+    );
+    await this.rules.countMatches(manager, feed.accountId, countMet(ruled.values()), now);
+    const dropped = [...ruled].flatMap(([post, { droppedBy: ruleId }]) =>
+      ruleId === undefined ? [] : [{ post, ruleId }],
+    );
+    await this.dropped.insert(manager, feed, dropped, now);
+    return {
+      stored: posts.filter((post) => ruled.get(post)!.droppedBy === undefined),
+      dropped: dropped.map(({ post }) => post),
+      states: new Map(
+        [...ruled].flatMap(([{ id }, one]) => (isChanged(one) ? [[id, toState(one)]] : [])),
+      ),
+    };
+  }
+
+  private async getLabels(
+    manager: EntityManager,
+    accountId: string,
+    rules: RuleEntity[],
+  ): Promise<ReadonlyMap<string, NamedRecord>> {
+    const ids = [...new Set(rules.flatMap(({ actions }) => actions.addLabelIds))];
+    return this.labels.lockNamed(manager, accountId, ids);
+  }
+
+  /** What a filter may ask of a post apart from its own content. Without such a filter nothing is read. */
+  private async getContext(
+    manager: EntityManager,
+    feed: LockedFeed,
+    rules: ParsedRule[],
+  ): Promise<Pick<FilteredPost, 'feed' | 'category'>> {
+    const isAsked = rules.some(({ parsed: filter }) =>
+      conditionsOf(filter).some(({ field }) => field === 'feed' || field === 'category'),
+    );
+    const named = isAsked ? await this.feeds.findNames(manager, feed) : null;
+    return {
+      feed: { id: feed.id, titleKey: toTitleKey(named?.title ?? '') },
+      category: named?.category ?? null,
+    };
+  }
+}
+
+const isFor = ({ feedIds, categoryIds }: RuleEntity, { id, categoryId }: LockedFeed): boolean =>
+  (feedIds.length === 0 || feedIds.includes(id)) &&
+  (categoryIds.length === 0 || (categoryId !== null && categoryIds.includes(categoryId)));
+
+/** A filter without a condition is refused when a rule is made; one that is there meets no post. */
+function parsed(rule: RuleEntity): ParsedRule[] {
+  const filter = parseFilter(rule.filter, false);
+  return filter ? [{ ...rule, parsed: filter }] : [];
+}
+
+const toFiltered = (
+  { search, publishedAt }: NewPost,
+  context: Pick<FilteredPost, 'feed' | 'category'>,
+): FilteredPost => ({
+  ...context,
+  entry: new SearchedEntry(search),
+  ...{ labels: [], read: false, starred: false, publishedAt },
+});
+
+function countMet(ruled: Iterable<RuledPost>): { id: string; matched: number }[] {
+  const counts = new Map<string, number>();
+  for (const { met } of ruled) {
+    for (const id of met) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].map(([id, matched]) => ({ id, matched }));
+}
+
+const isChanged = ({ droppedBy, read, starred, labels }: RuledPost): boolean =>
+  droppedBy === undefined && (read || starred || labels.length > 0);
+
+/** Only what differs from a new post, which is unread. */
+const toState = ({ read, starred, labels }: RuledPost): ArrivedState => ({
+  ...(read && { read }),
+  ...(starred && { starred }),
+  addLabelIds: labels.map(({ id }) => id),
+});
