@@ -35,6 +35,13 @@ export class RuleActionsInputDto {
   @IdList(MAX_IDS, 'Labels that the post gets.')
   addLabelIds?: string[];
 
+  @Flag({
+    optional: true,
+    description:
+      'Stores the text of the page of the post, soon after the post, as `fullText` of a feed does.',
+  })
+  fullText?: boolean;
+
   @Flag({ optional: true, description: 'No later rule looks at the post.' })
   stop?: boolean;
 }
@@ -55,7 +62,7 @@ const Actions =
     check(
       'action',
       hasAction,
-      'must have at least one of drop, markRead, star, addLabelIds and stop',
+      'must have at least one of drop, markRead, star, addLabelIds, fullText and stop',
     )(target, key);
   };
 

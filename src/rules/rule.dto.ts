@@ -19,6 +19,9 @@ export class RuleActionsDto {
    */
   addLabelIds: string[];
 
+  /** Stores the text of the page of the post soon afterwards. */
+  fullText: boolean;
+
   /** No later rule looks at the post. */
   stop: boolean;
 }

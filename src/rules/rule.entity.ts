@@ -9,6 +9,8 @@ export interface RuleActions {
   markRead: boolean;
   star: boolean;
   addLabelIds: string[];
+  /** Reads the page of the post. */
+  fullText: boolean;
   /** No later rule looks at the post. */
   stop: boolean;
 }

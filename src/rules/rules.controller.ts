@@ -150,7 +150,7 @@ export class RulesController {
   /**
    * Apply a rule to stored posts.
    * @remarks Applies the rule, as it is now, to all posts that are there now, in the background. `drop`
-   * deletes posts of web feeds for good; they cannot be restored. A rule is applied once at a time;
+   * deletes posts of web feeds permanently; they cannot be restored. A rule is applied once at a time;
    * meanwhile the answer is 409, `conflict`.
    */
   @Post(':id/apply')

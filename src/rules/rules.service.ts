@@ -156,6 +156,7 @@ export const allActions = (given: RuleActionsInputDto): RuleActions => ({
   markRead: given.markRead ?? false,
   star: given.star ?? false,
   addLabelIds: given.addLabelIds ?? [],
+  fullText: given.fullText ?? false,
   stop: given.stop ?? false,
 });
 

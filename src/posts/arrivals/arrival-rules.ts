@@ -17,7 +17,15 @@ export interface Arrivals {
   dropped: NewPost[];
   /** By the identifier of a stored post, where it is not that of a new one. */
   states: ReadonlyMap<string, ArrivedState>;
+  /** The stored posts whose pages are read. */
+  fullText: NewPost[];
 }
+
+/** What becomes of new posts that no rule looks at. */
+export const unruled = (posts: NewPost[]): Arrivals => ({
+  ...{ stored: posts, dropped: [] },
+  ...{ states: new Map(), fullText: [] },
+});
 
 /** The rules of accounts for new posts. The rules module provides it. */
 export abstract class ArrivalRules {

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { DueRows } from '../../background/fair-lease.js';
-import type { PostEntity } from '../post.entity.js';
+import { PostEntity } from '../post.entity.js';
 import type { PageFailure } from './page-failure.js';
 import { PostPageEntity } from './post-page.entity.js';
 
@@ -42,7 +42,7 @@ export class PostPagesRepository {
     return manager.findOneBy(PostPageEntity, { accountId, postId });
   }
 
-  /** Has the pages of new posts read; of those that have one. */
+  /** Has the pages of posts read; of those that have one, and were not read before. */
   async await(
     manager: EntityManager,
     accountId: string,
@@ -52,7 +52,19 @@ export class PostPagesRepository {
     const rows = posts
       .filter(({ url }) => url !== null)
       .map(({ id }) => ({ accountId, postId: id, dueAt: now, fetchedSince: now - DAY_MS }));
-    if (rows.length > 0) await manager.insert(PostPageEntity, rows);
+    if (rows.length === 0) return;
+    const insert = manager.createQueryBuilder().insert().into(PostPageEntity).values(rows);
+    await insert.orIgnore().execute();
+  }
+
+  /** As `await`, of stored posts. The caller has locked the account, so that none is deleted. */
+  async awaitStored(manager: EntityManager, accountId: string, ids: string[]): Promise<void> {
+    const where = { accountId, id: In(ids) };
+    await this.await(
+      manager,
+      accountId,
+      await manager.find(PostEntity, { select: { id: true, url: true }, where }),
+    );
   }
 
   /** Has those of these pages read again that were read before. */

@@ -3,7 +3,7 @@ import { Test } from '@nestjs/testing';
 import type { EntityManager } from 'typeorm';
 import { NO_CONTENT } from '../../../test/support/posts/no-content.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
-import { ArrivalRules } from '../arrivals/arrival-rules.js';
+import { ArrivalRules, unruled } from '../arrivals/arrival-rules.js';
 import { PostStatesService } from '../state/post-states.service.js';
 import type { IdentifiedPost, PostContent } from './post-content.js';
 import { PostStore } from './post-store.js';
@@ -20,7 +20,7 @@ const FEED: LockedFeed = {
 };
 
 const NO_RULES: ArrivalRules = {
-  decide: (_manager, _feed, stored) => Promise.resolve({ stored, dropped: [], states: new Map() }),
+  decide: (_manager, _feed, posts) => Promise.resolve(unruled(posts)),
 };
 
 /** A word of the title, of a tag or of an author. */
@@ -74,7 +74,10 @@ describe('PostStore', () => {
       providers: [
         PostStore,
         { provide: PostsRepository, useValue: posts },
-        { provide: PostPagesRepository, useValue: { awaitAgain: () => Promise.resolve() } },
+        {
+          provide: PostPagesRepository,
+          useValue: { await: () => undefined, awaitAgain: () => Promise.resolve() },
+        },
         { provide: ArrivalRules, useValue: NO_RULES },
         { provide: PostStatesService, useValue: { markArrived: () => undefined } },
       ],

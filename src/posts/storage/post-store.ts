@@ -99,7 +99,6 @@ export class PostStore {
       await this.posts.update(manager, accountId, id, { ...changes, contentSource: 'feed' });
     }
     await this.posts.reindexForSearch(manager, accountId, edited);
-    if (feed.fullText === 1) await this.pages.await(manager, accountId, stored);
     if (edited.length > 0) await this.pages.awaitAgain(manager, accountId, edited);
     return stored;
   }
@@ -110,10 +109,12 @@ export class PostStore {
     created: NewPost[],
   ): Promise<NewPost[]> {
     if (created.length === 0) return [];
-    const { stored, dropped, states } = await this.rules.decide(manager, feed, created);
+    const { accountId } = feed;
+    const { stored, dropped, states, fullText } = await this.rules.decide(manager, feed, created);
     await this.posts.refuse(manager, dropped, { expired: false });
-    await this.posts.insert(manager, feed.accountId, stored);
-    await this.states.markArrived(manager, feed.accountId, states);
+    await this.posts.insert(manager, accountId, stored);
+    await this.states.markArrived(manager, accountId, states);
+    await this.pages.await(manager, accountId, feed.fullText === 1 ? stored : fullText);
     return stored;
   }
 }

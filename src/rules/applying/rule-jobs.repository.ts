@@ -4,7 +4,6 @@ import { DataSource, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { FREE, LeasedRows } from '../../background/leased-rows.js';
 import type { LeasedItem } from '../../background/leased-rows.js';
-import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { RuleJobEntity } from './rule-job.entity.js';
 
@@ -54,24 +53,18 @@ export class RuleJobsRepository extends LeasedRows {
     return affected ? this.jobs.findOneBy(held) : null;
   }
 
-  /** The job, if this process still has it, kept from others until the transaction ends. */
-  lock(
+  /** Notes how far the job is; false where this process has it no longer. */
+  async advance(
     manager: EntityManager,
     owner: string,
     { accountId, id }: LeasedItem,
-  ): Promise<RuleJobEntity | null> {
-    return manager.findOne(RuleJobEntity, {
-      where: { accountId, id, leaseOwner: owner, isDone: 0 },
-      ...getDialect(this.dataSource).rowLock.exclusive,
-    });
-  }
-
-  async update(
-    manager: EntityManager,
-    { accountId, id }: LeasedItem,
     progress: Partial<RuleJobEntity>,
-  ): Promise<void> {
-    const { isDone } = progress;
-    await manager.update(RuleJobEntity, { accountId, id }, { ...progress, ...(isDone && FREE) });
+  ): Promise<boolean> {
+    const held = { accountId, id, leaseOwner: owner, isDone: 0 };
+    const { affected } = await manager.update(RuleJobEntity, held, {
+      ...progress,
+      ...(progress.isDone && FREE),
+    });
+    return affected === 1;
   }
 }

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { LeasedItem } from '../../background/leased-rows.js';
 import { QueueRunner } from '../../background/queue-runner.js';
 import { retryOnConflict } from '../../database/queries/run-statement.js';
+import { PostPagesRepository } from '../../posts/full-text/post-pages.repository.js';
 import { LabelsService } from '../../posts/labels/labels.service.js';
 import { PostPortionsService } from '../../posts/portions/post-portions.service.js';
 import type { PostPortion } from '../../posts/portions/post-portions.service.js';
@@ -22,6 +23,9 @@ const DELETED_AT_ONCE = 200;
 /** A job whose portion ends its process this often fails, for any cause. */
 const MAX_ATTEMPTS = 5;
 
+/** Undoes a portion: another process has the job, or the rule is gone. */
+class JobLostError extends Error {}
+
 /**
  * Applies rules to stored posts, a portion in a transaction that also notes how far it is. So a portion
  * that is interrupted is done again from its beginning, and none is done twice.
@@ -34,6 +38,7 @@ export class RuleJobsRunner extends QueueRunner<LeasedItem> {
     private readonly portions: PostPortionsService,
     private readonly states: PostStatesService,
     private readonly labels: LabelsService,
+    private readonly pages: PostPagesRepository,
   ) {
     super(jobs, {
       concurrency: JOBS_AT_ONCE,
@@ -43,7 +48,11 @@ export class RuleJobsRunner extends QueueRunner<LeasedItem> {
   }
 
   protected async work(item: LeasedItem, owner: string, stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted && (await this.applyToSome(item, owner))) await yieldToEventLoop();
+    try {
+      while (!stopping.aborted && (await this.applyToSome(item, owner))) await yieldToEventLoop();
+    } catch (error) {
+      if (!(error instanceof JobLostError)) throw error;
+    }
   }
 
   /** Returns whether more posts follow. */
@@ -51,28 +60,28 @@ export class RuleJobsRunner extends QueueRunner<LeasedItem> {
     const job = await this.jobs.begin(owner, item);
     if (!job) return false;
     if (job.attempts > MAX_ATTEMPTS) {
-      await this.jobs.update(this.dataSource.manager, job, { status: 'failed', isDone: 1 });
+      await this.jobs.advance(this.dataSource.manager, owner, job, { status: 'failed', isDone: 1 });
       return false;
     }
     const { accountId, appliedRule } = job;
     const most = appliedRule.actions.drop ? DELETED_AT_ONCE : POSTS_AT_ONCE;
     const portion = await this.portions.next(accountId, toSought(job), toPlace(job), most);
-    const isLeft = await retryOnConflict(() =>
+    const advanced = progress(job, portion);
+    await retryOnConflict(() =>
       this.dataSource.transaction(async (manager) => {
-        if (!(await this.jobs.lock(manager, owner, item))) return false;
         await this.act(manager, accountId, appliedRule.actions, portion);
-        await this.jobs.update(manager, job, progress(job, portion));
-        return portion.end !== undefined;
+        // Behind the lock on the account, as who deletes the rule does it.
+        if (!(await this.jobs.advance(manager, owner, item, advanced))) throw new JobLostError();
       }),
     );
-    return isLeft;
+    return portion.end !== undefined;
   }
 
   /** As for a new post, a drop leaves nothing else to do, except of posts that are published here. */
   private async act(
     manager: EntityManager,
     accountId: string,
-    { drop, markRead, star, addLabelIds }: RuleActions,
+    { drop, markRead, star, addLabelIds, fullText }: RuleActions,
     { matched }: PostPortion,
   ): Promise<void> {
     if (matched.length === 0) return;
@@ -83,6 +92,7 @@ export class RuleJobsRunner extends QueueRunner<LeasedItem> {
       ...(star && { starred: true }),
       addLabelIds: [...labels.keys()],
     });
+    if (fullText) await this.pages.awaitStored(manager, accountId, matched);
   }
 }
 

@@ -25,6 +25,7 @@ const ruleOf = (conditions: string[], isEnding: fc.Arbitrary<boolean>): fc.Arbit
       drop: isEnding,
       markRead: fc.boolean(),
       star: fc.boolean(),
+      fullText: fc.boolean(),
       stop: isEnding,
     }),
     labels: fc.subarray(LABELS),
@@ -32,8 +33,8 @@ const ruleOf = (conditions: string[], isEnding: fc.Arbitrary<boolean>): fc.Arbit
 
 const any = ruleOf(Object.keys(CONDITIONS), fc.boolean());
 const rules = fc.uniqueArray(any, { maxLength: 8, selector: ({ id }) => id });
-const shown = ({ read, starred, labels }: ReturnType<typeof applyRules>) => ({
-  ...{ read, starred, labels: labels.map(({ id }) => id).toSorted() },
+const shown = ({ read, starred, fullText, labels }: ReturnType<typeof applyRules>) => ({
+  ...{ read, starred, fullText, labels: labels.map(({ id }) => id).toSorted() },
 });
 
 describe('applyRules()', () => {
@@ -43,16 +44,18 @@ describe('applyRules()', () => {
         let post = POST;
         const met: string[] = [];
         let droppedBy: string | undefined;
+        let fullText = false;
         for (const rule of all) {
           const step = applyRules([rule], post, mayDrop);
           met.push(...step.met);
+          fullText ||= step.fullText;
           post = { ...post, read: step.read, starred: step.starred, labels: step.labels };
           droppedBy = step.droppedBy;
           if (droppedBy || (step.met.length > 0 && rule.actions.stop)) break;
         }
         const once = applyRules(all, POST, mayDrop);
         expect({ ...shown(once), met: once.met, droppedBy: once.droppedBy }).toEqual({
-          ...{ read: post.read, starred: post.starred, met, droppedBy },
+          ...{ read: post.read, starred: post.starred, fullText, met, droppedBy },
           labels: post.labels.map(({ id }) => id).toSorted(),
         });
       }),

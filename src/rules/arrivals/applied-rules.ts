@@ -9,7 +9,7 @@ import type { RuleActions } from '../rule.entity.js';
 export interface ReadyRule {
   id: string;
   matches: CompiledFilter;
-  actions: Pick<RuleActions, 'drop' | 'markRead' | 'star' | 'stop'>;
+  actions: Pick<RuleActions, 'drop' | 'markRead' | 'star' | 'fullText' | 'stop'>;
   /** The labels that it adds, of those that exist. */
   labels: readonly NamedRecord[];
 }
@@ -23,6 +23,8 @@ export interface RuledPost {
   read: boolean;
   starred: boolean;
   labels: readonly NamedRecord[];
+  /** Whether its page is read. */
+  fullText: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export function applyRules(
   post: FilteredPost,
   mayDrop: boolean,
 ): RuledPost {
-  const seen = { ...post };
+  const seen = { ...post, fullText: false };
   const met: string[] = [];
   for (const { id, matches, actions, labels } of rules) {
     if (!matches(seen)) continue;
@@ -43,6 +45,7 @@ export function applyRules(
     if (actions.drop && mayDrop) return { ...toRuled(seen, met), droppedBy: id };
     if (actions.markRead) seen.read = true;
     if (actions.star) seen.starred = true;
+    if (actions.fullText) seen.fullText = true;
     const added = labels.filter((label) => !seen.labels.some((one) => one.id === label.id));
     if (added.length > 0) seen.labels = [...seen.labels, ...added];
     if (actions.stop) break;
@@ -50,9 +53,7 @@ export function applyRules(
   return toRuled(seen, met);
 }
 
-const toRuled = ({ read, starred, labels }: FilteredPost, met: string[]): RuledPost => ({
-  met,
-  read,
-  starred,
-  labels,
-});
+const toRuled = (
+  { read, starred, labels, fullText }: FilteredPost & Pick<RuledPost, 'fullText'>,
+  met: string[],
+): RuledPost => ({ met, read, starred, labels, fullText });

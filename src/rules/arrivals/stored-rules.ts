@@ -6,7 +6,7 @@ import type { Filter } from '../../content/filter-language/filter-tree.js';
 import { FeedLookups } from '../../feeds/feed-lookups.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import { toTitleKey } from '../../feeds/listing/feeds-named.statement.js';
-import { ArrivalRules } from '../../posts/arrivals/arrival-rules.js';
+import { ArrivalRules, unruled } from '../../posts/arrivals/arrival-rules.js';
 import type { ArrivedState, Arrivals, NewPost } from '../../posts/arrivals/arrival-rules.js';
 import { LabelsService } from '../../posts/labels/labels.service.js';
 import { compileFilter } from '../../posts/matching/compiled-filter.js';
@@ -34,7 +34,7 @@ export class StoredRules implements ArrivalRules {
   async decide(manager: EntityManager, feed: LockedFeed, posts: NewPost[]): Promise<Arrivals> {
     const enabled = await this.rules.findEnabled(manager, feed.accountId);
     const rules = enabled.filter((rule) => isFor(rule, feed)).flatMap(parsed);
-    if (rules.length === 0) return { stored: posts, dropped: [], states: new Map() };
+    if (rules.length === 0) return unruled(posts);
     // Writes to rules lock the account first, too.
     await lockAccount(manager, feed.accountId);
     const now = Date.now();
@@ -55,12 +55,14 @@ export class StoredRules implements ArrivalRules {
       ruleId === undefined ? [] : [{ post, ruleId }],
     );
     await this.dropped.insert(manager, feed, dropped, now);
+    const stored = posts.filter((post) => ruled.get(post)!.droppedBy === undefined);
     return {
-      stored: posts.filter((post) => ruled.get(post)!.droppedBy === undefined),
+      stored,
       dropped: dropped.map(({ post }) => post),
       states: new Map(
         [...ruled].flatMap(([{ id }, one]) => (isChanged(one) ? [[id, toState(one)]] : [])),
       ),
+      fullText: stored.filter((post) => ruled.get(post)!.fullText),
     };
   }
 

@@ -225,6 +225,8 @@ describe('The account', () => {
         ...{ guid: `${at}`, title: `T ${at}` },
         ...(at < 2 && { link: feeds.url(`/no-page-${at}`) }),
       }));
+      const few = { name: 'Few', filter: 'title:"t 7"', actions: { drop: true } };
+      await browser.post(`/api/v1/rules/${await created('/api/v1/rules', few)}/apply`);
       const feedUrl = feeds.serve('/large', rss(items));
       const settings = { fullText: 'on' };
       const feedId = await created('/api/v1/feeds', { feedUrl, categoryId, settings });

@@ -82,6 +82,7 @@ describe('the tools of MCP', () => {
       ['digest', {}],
       ['mark_posts', { post_ids: [postId], starred: true }],
       ['label_posts', { post_ids: [postId], add: ['Stones'] }],
+      ['create_rule', { filter: 'title:basalt', star: true }],
       ['publish_post', { feed_id: feedId, title: 'New', text: 'Text.', external_id: 'new' }],
       ['unsubscribe_feed', { id: feedId }],
       ['search', { query: 'basalt' }],
@@ -168,6 +169,26 @@ describe('the tools of MCP', () => {
       deleted: true,
     });
     expect((await client.get(`/api/v1/feeds/${own}`)).status).toBe(404);
+  });
+
+  it('try a rule, and create it only when they are told to', async () => {
+    const mcp = mcpOf(client);
+    const rule = { filter: 'title:basalt', mark_read: true, full_text: true, add_labels: ['Rock'] };
+    const rules = async () => (await client.get('/api/v1/rules')).body.data;
+    const tried = await mcp.call('create_rule', rule);
+    expect(tried).toMatchObject({ created: false, id: null, matched: 1, posts: [{ id: postId }] });
+    expect(await rules()).toEqual([]);
+    const { created, id } = await mcp.call('create_rule', { ...rule, dry_run: false });
+    expect(created).toBe(true);
+    expect(await rules()).toMatchObject([
+      {
+        ...{ id, name: 'title:basalt', filter: 'title:basalt' },
+        actions: { markRead: true, fullText: true, addLabelIds: [expect.any(String)] },
+      },
+    ]);
+    const { data } = (await client.get(`/api/v1/posts/${postId}?include=state`)).body;
+    expect(data.read).toBe(false);
+    await client.delete(`/api/v1/rules/${id}`);
   });
 
   it('keep a limited key to its feeds', async () => {

@@ -29,7 +29,10 @@ describe('rules', () => {
     expect(answer.body.data).toEqual({
       ...{ id, name: 'No adverts', enabled: true, position: 1, filter: 'title:sponsored' },
       ...{ feedIds: [], categoryIds: [], missingIds: [], matched: 0, lastMatchedAt: null },
-      actions: { drop: true, markRead: false, star: false, addLabelIds: [], stop: false },
+      actions: {
+        ...{ drop: true, markRead: false, star: false },
+        ...{ addLabelIds: [], fullText: false, stop: false },
+      },
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

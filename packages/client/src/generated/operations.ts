@@ -1053,6 +1053,124 @@ export interface DraftsMethods {
   remove(id: string, options?: RequestOptions): ApiPromise<Data<'removeDraft'>>;
 }
 
+export interface RulesMethods {
+  /**
+   * List rules.
+   *
+   * In the order in which they look at new posts.
+   *
+   * A key needs the scope `rules:read`.
+   *
+   * `GET /api/v1/rules`
+   */
+  list(query?: QueryOf<'listRules'>, options?: RequestOptions): PagePromise<Item<'listRules'>>;
+  /**
+   * Create a rule.
+   *
+   * Rules look at new posts in the order of `position`, when the posts are stored: by a fetch, a
+   * push, an import or this API. Each sees what those before it did. Edits of posts are not looked at. An account
+   * can have 200 rules; another one answers 409, `limit_reached`. `POST /api/v1/rules/test` shows beforehand
+   * which stored posts a rule meets.
+   *
+   * A key needs the scope `rules:write`.
+   *
+   * `POST /api/v1/rules`
+   */
+  create(body: BodyOf<'createRule'>, options?: RequestOptions): ApiPromise<Data<'createRule'>>;
+  /**
+   * Try a rule.
+   *
+   * Says which of the newest 1,000 stored posts in the scope of the rule it meets, and changes
+   * nothing. Names of labels and states are those of now.
+   *
+   * A key needs the scope `rules:read`.
+   *
+   * `POST /api/v1/rules/test`
+   */
+  test(body: BodyOf<'testRule'>, options?: RequestOptions): ApiPromise<Data<'testRule'>>;
+  /**
+   * Get a rule.
+   *
+   * Returns its settings, and how many posts it has met.
+   *
+   * A key needs the scope `rules:read`.
+   *
+   * `GET /api/v1/rules/{id}`
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<Data<'getRule'>>;
+  /**
+   * Change a rule.
+   *
+   * A field that the body leaves out keeps its value; `actions` are replaced as a whole. A new
+   * `position` moves the rules in between.
+   *
+   * A key needs the scope `rules:write`.
+   *
+   * `PATCH /api/v1/rules/{id}`
+   */
+  update(
+    id: string,
+    body: BodyOf<'updateRule'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'updateRule'>>;
+  /**
+   * Delete a rule.
+   *
+   * What it did stays, and so do the posts that it dropped in `GET /api/v1/dropped-posts`.
+   *
+   * A key needs the scope `rules:write`.
+   *
+   * `DELETE /api/v1/rules/{id}`
+   */
+  remove(id: string, options?: RequestOptions): ApiPromise<Data<'removeRule'>>;
+  /**
+   * Apply a rule to stored posts.
+   *
+   * Applies the rule, as it is now, to all posts that are there now, in the background. `drop`
+   * deletes posts of web feeds permanently; they cannot be restored. A rule is applied once at a time;
+   * meanwhile the answer is 409, `conflict`.
+   *
+   * A key needs the scope `rules:write`.
+   *
+   * `POST /api/v1/rules/{id}/apply`
+   */
+  apply(id: string, options?: RequestOptions): ApiPromise<Data<'applyRule'>>;
+  /**
+   * Get the progress of a rule over stored posts.
+   *
+   * The last job of each rule is kept, until the rule is deleted.
+   *
+   * A key needs the scope `rules:read`.
+   *
+   * `GET /api/v1/rules/{id}/apply/{jobId}`
+   */
+  getJob(id: string, jobId: string, options?: RequestOptions): ApiPromise<Data<'getRuleJob'>>;
+  /**
+   * List dropped posts.
+   *
+   * The posts that rules did not let in, newest first. They are kept for 30 days, and of an account
+   * the newest 5,000.
+   *
+   * A key needs the scope `rules:read`.
+   *
+   * `GET /api/v1/dropped-posts`
+   */
+  listDroppedPosts(
+    query?: QueryOf<'listDroppedPosts'>,
+    options?: RequestOptions,
+  ): PagePromise<Item<'listDroppedPosts'>>;
+  /**
+   * Restore a dropped post.
+   *
+   * Stores the post with its whole content, as if it arrived now. No rule looks at it.
+   *
+   * A key needs the scope `rules:write`.
+   *
+   * `POST /api/v1/dropped-posts/{id}/restore`
+   */
+  restoreDroppedPost(id: string, options?: RequestOptions): ApiPromise<Data<'restoreDroppedPost'>>;
+}
+
 export interface ChangesMethods {
   /**
    * List changes.
@@ -1496,6 +1614,7 @@ export interface Resources {
   readonly posts: PostsMethods;
   readonly labels: LabelsMethods;
   readonly drafts: DraftsMethods;
+  readonly rules: RulesMethods;
   readonly changes: ChangesMethods;
   readonly ai: AiMethods;
   readonly webhooks: WebhooksMethods;
@@ -1615,6 +1734,18 @@ export const OPERATIONS = {
     get: 'GET /api/v1/drafts/{id}',
     update: 'PATCH /api/v1/drafts/{id} body',
     remove: 'DELETE /api/v1/drafts/{id}',
+  },
+  rules: {
+    list: 'GET /api/v1/rules query page',
+    create: 'POST /api/v1/rules body key',
+    test: 'POST /api/v1/rules/test body',
+    get: 'GET /api/v1/rules/{id}',
+    update: 'PATCH /api/v1/rules/{id} body',
+    remove: 'DELETE /api/v1/rules/{id}',
+    apply: 'POST /api/v1/rules/{id}/apply',
+    getJob: 'GET /api/v1/rules/{id}/apply/{jobId}',
+    listDroppedPosts: 'GET /api/v1/dropped-posts query page',
+    restoreDroppedPost: 'POST /api/v1/dropped-posts/{id}/restore',
   },
   changes: {
     list: 'GET /api/v1/changes query page',

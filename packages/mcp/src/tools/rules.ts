@@ -16,6 +16,7 @@ interface RuleInput {
   mark_read?: boolean;
   star?: boolean;
   add_labels?: string[];
+  full_text?: boolean;
   stop?: boolean;
   dry_run?: boolean;
 }
@@ -38,6 +39,7 @@ const createRule: Tool = {
       mark_read: flag('Marks them as read.'),
       star: flag('Stars them.'),
       add_labels: NAMES('Names of labels that they get. One that does not exist is created.'),
+      full_text: flag('Stores the texts of their pages.'),
       stop: flag('No later rule looks at them.'),
       dry_run: flag('True, the default, tries the rule and creates nothing.'),
     },
@@ -79,6 +81,7 @@ const createRule: Tool = {
       ...(input.mark_read && { markRead: true }),
       ...(input.star && { star: true }),
       ...(addLabelIds.length > 0 && { addLabelIds }),
+      ...(input.full_text && { fullText: true }),
       ...(input.stop && { stop: true }),
     };
     const body = { ...scope, name: input.name ?? input.filter.slice(0, 100), actions };

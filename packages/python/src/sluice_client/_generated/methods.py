@@ -1963,7 +1963,7 @@ class Audit(Resource):
         self,
         *,
         cursor: str | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
         subject_id: str | None = None,
@@ -2004,7 +2004,7 @@ class Audit(Resource):
         page_size: int | None = None,
         cursor: str | None = None,
         count: bool | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         key_id: str | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
@@ -2045,7 +2045,7 @@ class AsyncAudit(AsyncResource):
         self,
         *,
         cursor: str | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
         subject_id: str | None = None,
@@ -2086,7 +2086,7 @@ class AsyncAudit(AsyncResource):
         page_size: int | None = None,
         cursor: str | None = None,
         count: bool | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         key_id: str | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
@@ -4656,6 +4656,534 @@ class AsyncDrafts(AsyncResource):
         await self._one(call)
 
 
+class Rules(Resource):
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[m.Rule]:
+        """List rules.
+
+        In the order in which they look at new posts.
+
+        A key needs the scope `rules:read`.
+
+        `GET /api/v1/rules`
+        """
+        call = Call(
+            "rules.list",
+            "GET",
+            "/api/v1/rules",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    def create(
+        self,
+        body: m.CreateRule,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Rule:
+        """Create a rule.
+
+        Rules look at new posts in the order of `position`, when the posts are stored: by a fetch, a
+        push, an import or this API. Each sees what those before it did. Edits of posts are not looked at. An account
+        can have 200 rules; another one answers 409, `limit_reached`. `POST /api/v1/rules/test` shows beforehand
+        which stored posts a rule meets.
+
+        A key needs the scope `rules:write`.
+
+        `POST /api/v1/rules`
+        """
+        call = Call(
+            "rules.create",
+            "POST",
+            "/api/v1/rules",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            is_keyed=True,
+            options=options or {},
+        )
+        answer: m.Rule = self._one(call)
+        return answer
+
+    def test(
+        self,
+        body: m.TestRule,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.TestedRule:
+        """Try a rule.
+
+        Says which of the newest 1,000 stored posts in the scope of the rule it meets, and changes
+        nothing. Names of labels and states are those of now.
+
+        A key needs the scope `rules:read`.
+
+        `POST /api/v1/rules/test`
+        """
+        call = Call(
+            "rules.test",
+            "POST",
+            "/api/v1/rules/test",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.TestedRule = self._one(call)
+        return answer
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Rule:
+        """Get a rule.
+
+        Returns its settings, and how many posts it has met.
+
+        A key needs the scope `rules:read`.
+
+        `GET /api/v1/rules/{id}`
+        """
+        call = Call(
+            "rules.get",
+            "GET",
+            f"/api/v1/rules/{segment(id, 'rules.get')}",
+            options=options or {},
+        )
+        answer: m.Rule = self._one(call)
+        return answer
+
+    def update(
+        self,
+        id: str,
+        body: m.UpdateRule,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Rule:
+        """Change a rule.
+
+        A field that the body leaves out keeps its value; `actions` are replaced as a whole. A new
+        `position` moves the rules in between.
+
+        A key needs the scope `rules:write`.
+
+        `PATCH /api/v1/rules/{id}`
+        """
+        call = Call(
+            "rules.update",
+            "PATCH",
+            f"/api/v1/rules/{segment(id, 'rules.update')}",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.Rule = self._one(call)
+        return answer
+
+    def remove(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete a rule.
+
+        What it did stays, and so do the posts that it dropped in `GET /api/v1/dropped-posts`.
+
+        A key needs the scope `rules:write`.
+
+        `DELETE /api/v1/rules/{id}`
+        """
+        call = Call(
+            "rules.remove",
+            "DELETE",
+            f"/api/v1/rules/{segment(id, 'rules.remove')}",
+            options=options or {},
+        )
+        self._one(call)
+
+    def apply(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.RuleJob:
+        """Apply a rule to stored posts.
+
+        Applies the rule, as it is now, to all posts that are there now, in the background. `drop`
+        deletes posts of web feeds permanently; they cannot be restored. A rule is applied once at a time;
+        meanwhile the answer is 409, `conflict`.
+
+        A key needs the scope `rules:write`.
+
+        `POST /api/v1/rules/{id}/apply`
+        """
+        call = Call(
+            "rules.apply",
+            "POST",
+            f"/api/v1/rules/{segment(id, 'rules.apply')}/apply",
+            options=options or {},
+        )
+        answer: m.RuleJob = self._one(call)
+        return answer
+
+    def get_job(
+        self,
+        id: str,
+        job_id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.RuleJob:
+        """Get the progress of a rule over stored posts.
+
+        The last job of each rule is kept, until the rule is deleted.
+
+        A key needs the scope `rules:read`.
+
+        `GET /api/v1/rules/{id}/apply/{jobId}`
+        """
+        call = Call(
+            "rules.getJob",
+            "GET",
+            f"/api/v1/rules/{segment(id, 'rules.getJob')}/apply/{segment(job_id, 'rules.getJob')}",
+            options=options or {},
+        )
+        answer: m.RuleJob = self._one(call)
+        return answer
+
+    def list_dropped_posts(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[m.DroppedPost]:
+        """List dropped posts.
+
+        The posts that rules did not let in, newest first. They are kept for 30 days, and of an account
+        the newest 5,000.
+
+        A key needs the scope `rules:read`.
+
+        `GET /api/v1/dropped-posts`
+        """
+        call = Call(
+            "rules.listDroppedPosts",
+            "GET",
+            "/api/v1/dropped-posts",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    def restore_dropped_post(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Post:
+        """Restore a dropped post.
+
+        Stores the post with its whole content, as if it arrived now. No rule looks at it.
+
+        A key needs the scope `rules:write`.
+
+        `POST /api/v1/dropped-posts/{id}/restore`
+        """
+        call = Call(
+            "rules.restoreDroppedPost",
+            "POST",
+            f"/api/v1/dropped-posts/{segment(id, 'rules.restoreDroppedPost')}/restore",
+            options=options or {},
+        )
+        answer: m.Post = self._one(call)
+        return answer
+
+
+class AsyncRules(AsyncResource):
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[m.Rule]:
+        """List rules.
+
+        In the order in which they look at new posts.
+
+        A key needs the scope `rules:read`.
+
+        `GET /api/v1/rules`
+        """
+        call = Call(
+            "rules.list",
+            "GET",
+            "/api/v1/rules",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    async def create(
+        self,
+        body: m.CreateRule,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Rule:
+        """Create a rule.
+
+        Rules look at new posts in the order of `position`, when the posts are stored: by a fetch, a
+        push, an import or this API. Each sees what those before it did. Edits of posts are not looked at. An account
+        can have 200 rules; another one answers 409, `limit_reached`. `POST /api/v1/rules/test` shows beforehand
+        which stored posts a rule meets.
+
+        A key needs the scope `rules:write`.
+
+        `POST /api/v1/rules`
+        """
+        call = Call(
+            "rules.create",
+            "POST",
+            "/api/v1/rules",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            is_keyed=True,
+            options=options or {},
+        )
+        answer: m.Rule = await self._one(call)
+        return answer
+
+    async def test(
+        self,
+        body: m.TestRule,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.TestedRule:
+        """Try a rule.
+
+        Says which of the newest 1,000 stored posts in the scope of the rule it meets, and changes
+        nothing. Names of labels and states are those of now.
+
+        A key needs the scope `rules:read`.
+
+        `POST /api/v1/rules/test`
+        """
+        call = Call(
+            "rules.test",
+            "POST",
+            "/api/v1/rules/test",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.TestedRule = await self._one(call)
+        return answer
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Rule:
+        """Get a rule.
+
+        Returns its settings, and how many posts it has met.
+
+        A key needs the scope `rules:read`.
+
+        `GET /api/v1/rules/{id}`
+        """
+        call = Call(
+            "rules.get",
+            "GET",
+            f"/api/v1/rules/{segment(id, 'rules.get')}",
+            options=options or {},
+        )
+        answer: m.Rule = await self._one(call)
+        return answer
+
+    async def update(
+        self,
+        id: str,
+        body: m.UpdateRule,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Rule:
+        """Change a rule.
+
+        A field that the body leaves out keeps its value; `actions` are replaced as a whole. A new
+        `position` moves the rules in between.
+
+        A key needs the scope `rules:write`.
+
+        `PATCH /api/v1/rules/{id}`
+        """
+        call = Call(
+            "rules.update",
+            "PATCH",
+            f"/api/v1/rules/{segment(id, 'rules.update')}",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.Rule = await self._one(call)
+        return answer
+
+    async def remove(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete a rule.
+
+        What it did stays, and so do the posts that it dropped in `GET /api/v1/dropped-posts`.
+
+        A key needs the scope `rules:write`.
+
+        `DELETE /api/v1/rules/{id}`
+        """
+        call = Call(
+            "rules.remove",
+            "DELETE",
+            f"/api/v1/rules/{segment(id, 'rules.remove')}",
+            options=options or {},
+        )
+        await self._one(call)
+
+    async def apply(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.RuleJob:
+        """Apply a rule to stored posts.
+
+        Applies the rule, as it is now, to all posts that are there now, in the background. `drop`
+        deletes posts of web feeds permanently; they cannot be restored. A rule is applied once at a time;
+        meanwhile the answer is 409, `conflict`.
+
+        A key needs the scope `rules:write`.
+
+        `POST /api/v1/rules/{id}/apply`
+        """
+        call = Call(
+            "rules.apply",
+            "POST",
+            f"/api/v1/rules/{segment(id, 'rules.apply')}/apply",
+            options=options or {},
+        )
+        answer: m.RuleJob = await self._one(call)
+        return answer
+
+    async def get_job(
+        self,
+        id: str,
+        job_id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.RuleJob:
+        """Get the progress of a rule over stored posts.
+
+        The last job of each rule is kept, until the rule is deleted.
+
+        A key needs the scope `rules:read`.
+
+        `GET /api/v1/rules/{id}/apply/{jobId}`
+        """
+        call = Call(
+            "rules.getJob",
+            "GET",
+            f"/api/v1/rules/{segment(id, 'rules.getJob')}/apply/{segment(job_id, 'rules.getJob')}",
+            options=options or {},
+        )
+        answer: m.RuleJob = await self._one(call)
+        return answer
+
+    def list_dropped_posts(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[m.DroppedPost]:
+        """List dropped posts.
+
+        The posts that rules did not let in, newest first. They are kept for 30 days, and of an account
+        the newest 5,000.
+
+        A key needs the scope `rules:read`.
+
+        `GET /api/v1/dropped-posts`
+        """
+        call = Call(
+            "rules.listDroppedPosts",
+            "GET",
+            "/api/v1/dropped-posts",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    async def restore_dropped_post(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Post:
+        """Restore a dropped post.
+
+        Stores the post with its whole content, as if it arrived now. No rule looks at it.
+
+        A key needs the scope `rules:write`.
+
+        `POST /api/v1/dropped-posts/{id}/restore`
+        """
+        call = Call(
+            "rules.restoreDroppedPost",
+            "POST",
+            f"/api/v1/dropped-posts/{segment(id, 'rules.restoreDroppedPost')}/restore",
+            options=options or {},
+        )
+        answer: m.Post = await self._one(call)
+        return answer
+
+
 class Changes(Resource):
     def list(
         self,
@@ -6382,6 +6910,7 @@ class Resources:
         self.posts = Posts(transport)
         self.labels = Labels(transport)
         self.drafts = Drafts(transport)
+        self.rules = Rules(transport)
         self.changes = Changes(transport)
         self.ai = Ai(transport)
         self.webhooks = Webhooks(transport)
@@ -6404,6 +6933,7 @@ class AsyncResources:
         self.posts = AsyncPosts(transport)
         self.labels = AsyncLabels(transport)
         self.drafts = AsyncDrafts(transport)
+        self.rules = AsyncRules(transport)
         self.changes = AsyncChanges(transport)
         self.ai = AsyncAi(transport)
         self.webhooks = AsyncWebhooks(transport)
