@@ -1,6 +1,6 @@
 import { toIso, toIsoOrNull } from '../common/instants.js';
 import { ofVersion } from '../common/record-version.js';
-import { PostDto } from '../posts/post.dto.js';
+import type { PostDto } from '../posts/post.dto.js';
 import type { RuleEntity } from './rule.entity.js';
 
 export class RuleActionsDto {

@@ -9,7 +9,8 @@ const page = (name: string) => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: `<!doctype html><title>${name}</title><article><h1>${name}</h1>${Array.from(
     { length: 20 },
-    (_, n) => `<p>Paragraph ${n} of ${name}: the queue gives its work to each of the processes.</p>`,
+    (_, n) =>
+      `<p>Paragraph ${n} of ${name}: the queue gives its work to each of the processes.</p>`,
   ).join('')}</article>`,
 });
 

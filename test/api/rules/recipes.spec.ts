@@ -47,7 +47,7 @@ const POSTS: Record<string, { met: object[]; others: object[] }> = {
   },
   'Mark sport as read, except finals': {
     met: [{ title: 'Match', tags: ['Sport'] }],
-    others: [{ title: 'The finals', tags: ['sport'] }, { title: 'Match' }],
+    others: [{ title: 'The finals', tags: ['sport'] }, { title: 'Untagged' }],
   },
   'Star what an earlier rule labelled': {
     met: [{ title: 'Release 3', contentText: 'It closes a vulnerability.' }],

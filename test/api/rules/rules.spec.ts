@@ -94,7 +94,7 @@ describe('rules', () => {
     [{ actions: undefined }, 'actions'],
     [{ actions: {} }, 'actions'],
     [{ actions: { drop: false } }, 'actions'],
-    [{ actions: { fullText: true, drop: true } }, 'actions.fullText'],
+    [{ actions: { forward: true, drop: true } }, 'actions.forward'],
     [{ actions: { addLabelIds: ['x'] } }, 'actions.addLabelIds'],
     [{ position: 0 }, 'position'],
     [{ position: 201 }, 'position'],

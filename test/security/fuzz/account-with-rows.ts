@@ -165,6 +165,26 @@ export class AccountWithRows {
       const actions = { addLabelIds: [await this.get('label')] };
       return (await this.oneMore('/api/v1/rules', { name, filter: name, actions })).id;
     },
+    // Once it is finished, nothing changes it any more.
+    ruleJob: async () => {
+      const path = `/api/v1/rules/${await this.get('rule')}/apply`;
+      return eventually(async () => {
+        const { status, body } = await this.browser.post(path);
+        if (status !== 202) return undefined;
+        return eventually(async () => {
+          const { data } = (await this.browser.get(`${path}/${body.data.id}`)).body;
+          return data.status === 'finished' ? data.id : undefined;
+        });
+      });
+    },
+    droppedPost: async () => {
+      const rule = { name: this.label, filter: 'title:ice', actions: { drop: true } };
+      const { id } = await this.oneMore('/api/v1/rules', { ...rule, position: 1 });
+      this.known.delete('webFeed');
+      await this.get('webFeed');
+      accepted(await this.browser.delete(`/api/v1/rules/${id}`));
+      return (await this.browser.get('/api/v1/dropped-posts')).body.data[0].id;
+    },
     sharedFeed: async () => (await this.newSharedFeed()).id,
     sharedToken: async () => (await this.newSharedFeed()).token,
     // Once it has arrived, nothing changes it any more.

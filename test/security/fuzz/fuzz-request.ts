@@ -47,6 +47,7 @@ const NOUN_OF_PATH: [RegExp, string][] = [
   [/^\/api\/v1\/webhooks/, 'webhook'],
   [/^\/api\/v1\/shared-feeds/, 'sharedFeed'],
   [/^\/api\/v1\/rules/, 'rule'],
+  [/^\/api\/v1\/dropped-posts/, 'droppedPost'],
   [/^\/shared\//, 'sharedToken'],
   [/^\/api\/v1\/bookmarks/, 'bookmark'],
 ];
@@ -123,7 +124,8 @@ function getPath(path: string, whole: boolean) {
     path
       .replace(/\{(?!externalId)\w+\}/, () => id)
       .replace('{externalId}', () => externalId)
-      .replace('{deliveryId}', () => stand('own', 'delivery'));
+      .replace('{deliveryId}', () => stand('own', 'delivery'))
+      .replace('{jobId}', () => stand('own', 'ruleJob'));
   // The token of another account opens its document, as it should.
   const known = noun === 'sharedToken' ? fc.constant(stand('own', noun)) : getId(noun);
   const named = known.map((id) => ({ path: put(id), routed: true }));

@@ -16,6 +16,7 @@ export const stand = (whose: 'own' | 'other' | 'feed', what: string): string =>
 export const NOUNS = [
   ...['post', 'feed', 'webFeed', 'category', 'key', 'session', 'import'],
   ...['webhook', 'delivery', 'sharedFeed', 'label', 'draft', 'bookmark'],
+  ...['rule', 'ruleJob', 'droppedPost'],
 ];
 
 /** An identifier of the caller's account, of the other account or of nobody. */

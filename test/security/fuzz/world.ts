@@ -126,6 +126,9 @@ export class World {
       'bookmark',
       'cursor',
       'email',
+      'rule',
+      'ruleJob',
+      'droppedPost',
     ])
       await this.other.get(noun);
     await eventually(async () => ((await this.isOtherBusy()) ? undefined : true));
@@ -223,7 +226,9 @@ export class World {
       method === 'delete' || path === '/v1/api-keys/revoke' || path === `${CURRENT_KEY}/rotate`;
     // A paused webhook is not tested, and one with another address may not answer.
     const pauses = method === 'patch' && path.startsWith('/api/v1/webhooks');
-    if (!ends && !pauses) return;
+    // A job replaces the last one of its rule, and a restored post is dropped no more.
+    const replaces = method === 'post' && /\/(apply|restore)$/.test(path);
+    if (!ends && !pauses && !replaces) return;
     this.own.forget();
     if (path.startsWith('/api/v1/sessions') && caller === 'session') {
       this.own.browser.session = undefined;

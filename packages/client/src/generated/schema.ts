@@ -4812,6 +4812,8 @@ export interface components {
              *     ]
              */
             addLabelIds: string[];
+            /** @description Stores the text of the page of the post soon afterwards. */
+            fullText: boolean;
             /** @description No later rule looks at the post. */
             stop: boolean;
         };
@@ -4890,6 +4892,8 @@ export interface components {
             star?: boolean;
             /** @description Labels that the post gets. */
             addLabelIds?: string[];
+            /** @description Stores the text of the page of the post, soon after the post, as `fullText` of a feed does. */
+            fullText?: boolean;
             /** @description No later rule looks at the post. */
             stop?: boolean;
         };
