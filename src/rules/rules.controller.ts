@@ -94,6 +94,10 @@ export class RulesController {
   @Post('test')
   @HttpCode(200)
   @RequireScope('rules:read')
+  @ApiBody({
+    type: TestRuleDto,
+    examples: { filter: { summary: 'A filter', value: { filter: 'title:sponsored' } } },
+  })
   @ApiOperation({ operationId: 'testRule' })
   @ApiResource(TestedRuleDto, 'What the rule meets.')
   @ApiProblems(...BAD_BODY, 'not_found')
@@ -120,6 +124,10 @@ export class RulesController {
    */
   @Patch(':id')
   @RequireScope('rules:write')
+  @ApiBody({
+    type: UpdateRuleDto,
+    examples: { off: { summary: 'Look at no new posts', value: { enabled: false } } },
+  })
   @ApiResource(RuleDto, 'The rule as it is now.')
   @ApiProblems(...BAD_BODY, 'not_found')
   update(
