@@ -21,7 +21,7 @@ const common = {
     // As an extension imports it; see `paths` in tsconfig.json.
     '^sluice$': '<rootDir>/src/index.ts',
     '^sluice/testing$': '<rootDir>/src/testing/index.ts',
-    '^@acme/bookmarks$': '<rootDir>/examples/bookmarks/src/index.ts',
+    '^@acme/(bookmarks|review)$': '<rootDir>/examples/$1/src/index.ts',
     '^sluice-client$': '<rootDir>/packages/client/src/index.ts',
   },
 };

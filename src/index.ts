@@ -14,6 +14,12 @@ export type {
   ToolEffect,
 } from './extensions/agents/agent-tool.js';
 export type { AddCommands, CommandRun } from './extensions/add-commands.js';
+export type {
+  DashboardEntries,
+  DashboardLink,
+  FramedPage,
+} from './extensions/dashboard-entries.js';
+export { DashboardPage } from './dashboard/dashboard-page.decorator.js';
 export { CustomFeedSource, FeedSourceError } from './extensions/feed-source.js';
 export type { SourceContent, SourceItem, SourceRead } from './extensions/feed-source.js';
 export { replace } from './extensions/slot.js';

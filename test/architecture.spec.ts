@@ -54,7 +54,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...['shared-feeds', 'webhooks'],
   ],
   oauth: [...NOUN, 'api-keys', 'audit', 'ingest', 'outgoing', 'rate-limits'],
-  dashboard: ['config', 'http'],
+  dashboard: ['config', 'http', 'extensions'],
   'observability/metrics': [...NOUN, 'changes', 'ingest', 'webhooks', 'websub'],
   'observability/health': [...EVERYWHERE, 'auth'],
   'observability/tracing': ['config', 'database', 'http'],

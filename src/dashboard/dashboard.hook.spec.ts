@@ -26,7 +26,7 @@ describe('serveDashboard', () => {
       failures.push(error);
       return reply.status(500).send();
     });
-    serveDashboard(server, new PublicAddress({ PUBLIC_URL: null, PORT: 3000 }), folder);
+    serveDashboard(server, new PublicAddress({ PUBLIC_URL: null, PORT: 3000 }), [], folder);
     await server.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(async () => {

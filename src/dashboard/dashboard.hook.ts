@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { encodeXML } from 'entities';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PublicAddress } from '../config/public-address.js';
+import type { ShownEntry } from '../extensions/dashboard-entries.js';
 import { NoSuchRouteError, UnavailableError } from '../http/problems/errors.js';
 import { StoredBody } from '../http/responses/content-encoding.js';
 
@@ -13,7 +15,8 @@ const PLAYERS =
 
 /**
  * The page loads scripts and styles from this origin only. Images of posts may come from any https
- * origin or be within the post, media from any origin, and frames are players alone.
+ * origin or be within the post, media from any origin, and frames are players and pages of extensions:
+ * no other answer of this origin lets itself be framed.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -22,7 +25,7 @@ const CONTENT_SECURITY_POLICY = [
   "connect-src 'self'",
   "font-src 'self'",
   "img-src 'self' https: data:",
-  `frame-src ${PLAYERS}`,
+  `frame-src 'self' ${PLAYERS}`,
   'media-src https: http:',
   "manifest-src 'self'",
   "base-uri 'none'",
@@ -51,6 +54,7 @@ const NOT_BUILT = 'The dashboard has not been built; run `npm run build` and sta
 export function serveDashboard(
   fastify: FastifyInstance,
   { prefix }: PublicAddress,
+  entries: readonly ShownEntry[] = [],
   folder = builtFolder(),
 ): void {
   if (folder) {
@@ -67,7 +71,8 @@ export function serveDashboard(
     });
   }
 
-  const html = folder && pageUnder(prefix, readFileSync(join(folder, 'index.html'), 'utf8'));
+  const html =
+    folder && pageUnder(prefix, entries, readFileSync(join(folder, 'index.html'), 'utf8'));
   const stored = html === undefined ? undefined : new StoredBody(Buffer.from(html));
   const page = (path: string, reply: FastifyReply): FastifyReply => {
     if (path.startsWith('/dashboard/assets/')) throw new NoSuchRouteError();
@@ -82,10 +87,14 @@ export function serveDashboard(
 
 /**
  * The built page has relative addresses of its assets. It is served under many paths, so they
- * become absolute. Its scripts get the path prefix of the service.
+ * become absolute. Its scripts get the path prefix of the service, and what extensions add.
  */
-const pageUnder = (prefix: string, built: string): string =>
+const pageUnder = (prefix: string, entries: readonly ShownEntry[], built: string): string =>
   built
+    .replace(
+      'name="extensions" content="[]"',
+      () => `name="extensions" content="${encodeXML(JSON.stringify(entries))}"`,
+    )
     .replaceAll('"./assets/', `"${prefix}/dashboard/assets/`)
     .replace('name="path-prefix" content=""', `name="path-prefix" content="${prefix}"`)
     .replace('see /docs', `see ${prefix}/docs`);

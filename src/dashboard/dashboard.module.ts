@@ -3,6 +3,8 @@ import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { PublicAddress } from '../config/public-address.js';
+import { listDashboardEntries } from '../extensions/dashboard-entries.js';
+import { Extensions } from '../extensions/extensions.js';
 import { serveDashboard } from './dashboard.hook.js';
 
 /** Serves the web page that uses the API; its source is in `packages/dashboard`. */
@@ -11,9 +13,11 @@ export class DashboardModule implements NestModule {
   constructor(
     private readonly http: HttpAdapterHost<FastifyAdapter>,
     private readonly address: PublicAddress,
+    private readonly extensions: Extensions,
   ) {}
 
   configure(): void {
-    serveDashboard(this.http.httpAdapter.getInstance(), this.address);
+    const entries = listDashboardEntries(this.extensions.all);
+    serveDashboard(this.http.httpAdapter.getInstance(), this.address, entries);
   }
 }

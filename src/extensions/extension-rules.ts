@@ -15,6 +15,7 @@ import type { EventType } from '../common/event-types.js';
 import { listVariables } from '../config/settings.js';
 import type { ProblemKind } from '../http/problems/errors.js';
 import { ExtensionError } from './extension.errors.js';
+import type { DashboardEntries } from './dashboard-entries.js';
 import { TOOL_EFFECTS } from './agents/agent-tool.js';
 import type { ToolDeclaration } from './agents/agent-tool.js';
 import type { JobSchedule } from './job.js';
@@ -155,6 +156,32 @@ function isReplacement(value: unknown): boolean {
   return isSlot(slot) && isClass(by) && by!.prototype instanceof (slot as unknown as Type);
 }
 
+const MOST_ENTRIES = 10;
+const isPath = (value: unknown): boolean =>
+  typeof value === 'string' && /^\/(?!\/)\S*$/.test(value);
+
+/** Links and pages with names, which the navigation shows as they are. */
+function areDashboardEntries(value: unknown): boolean {
+  const { links = [], pages = [], ...others } = { ...(value as DashboardEntries) };
+  const areEach = <T>(list: T[], isOne: (one: T) => boolean) =>
+    Array.isArray(list) && list.length <= MOST_ENTRIES && list.every((one) => isOne({ ...one }));
+  const isName = (name: unknown) => typeof name === 'string' && /^\S.{0,39}$/.test(name);
+  return (
+    Object.keys(others).length === 0 &&
+    areEach(
+      links,
+      ({ name, address }) =>
+        isName(name) && (isPath(address) || /^https:\/\//.test(String(address))),
+    ) &&
+    areEach(
+      pages,
+      ({ word, name, path }) =>
+        isName(name) && isPath(path) && /^[a-z][a-z0-9-]{0,39}$/.test(String(word)),
+    ) &&
+    new Set(pages.map(({ word }) => word)).size === pages.length
+  );
+}
+
 const isFile = (value: unknown): boolean =>
   value instanceof URL && value.protocol === 'file:' && existsSync(value);
 
@@ -236,6 +263,14 @@ class ExtensionRules {
   @IsOptional()
   @rule('sanitizer', isFile, 'must be the URL of a file that exists')
   sanitizer: unknown;
+
+  @IsOptional()
+  @rule(
+    'dashboard',
+    areDashboardEntries,
+    'must have links with name and an https address or a path, and pages with name, a path and a word of their own',
+  )
+  dashboard: unknown;
 
   @IsOptional()
   @rule('feedSource', isClass, 'must be a class')

@@ -4,6 +4,7 @@ import type { EventType } from '../common/event-types.js';
 import type { ProblemKind } from '../http/problems/errors.js';
 import type { AddCommands } from './add-commands.js';
 import type { EventHandler } from './event-handler.js';
+import type { DashboardEntries } from './dashboard-entries.js';
 import type { CustomFeedSource } from './feed-source.js';
 import type { ToolDeclaration } from './agents/agent-tool.js';
 import { refuseMistakes } from './extension-rules.js';
@@ -53,6 +54,8 @@ export interface Extension {
    * is a `Sanitizer`.
    */
   sanitizer?: URL;
+  /** Links and pages in the navigation of the dashboard. */
+  dashboard?: DashboardEntries;
   /** A provider of the module that reads feeds at addresses like `bookmarks:…`. */
   feedSource?: Type<CustomFeedSource>;
 }

@@ -2,6 +2,7 @@ import { afterAll } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PASSWORD } from './browser.js';
 import { launchChromium } from '../../../packages/testkit/chromium.js';
+import type { Extension } from '../../../src/extensions/extension.js';
 import type { Engine } from '../databases/engines.js';
 import { FeedServer } from '../../../packages/testkit/feed-server.js';
 import { TestService } from '../services/service.js';
@@ -21,9 +22,13 @@ export class Dashboard {
     private readonly browser: Browser,
   ) {}
 
-  static async start(engine: Engine, settings: Record<string, string> = {}): Promise<Dashboard> {
+  static async start(
+    engine: Engine,
+    settings: Record<string, string> = {},
+    extensions?: Extension[],
+  ): Promise<Dashboard> {
     const [service, web, browser] = await Promise.all([
-      TestService.start(engine, settings),
+      TestService.start(engine, settings, undefined, extensions),
       FeedServer.start(),
       (chromium ??= launchChromium()),
     ]);

@@ -139,6 +139,10 @@ const ENTRIES = [
     load: async () => (await import('./webhooks/webhook-screen.tsx')).WebhookScreen,
   },
   {
+    path: '/extensions/:id',
+    load: async () => (await import('./extensions/extension-screen.tsx')).ExtensionScreen,
+  },
+  {
     path: '/settings',
     name: () => messages.shell.settings,
     place: 'end',

@@ -8,6 +8,7 @@ import { useApiKeys } from '../api/keys.ts';
 import { useLabels } from '../api/labels.ts';
 import { useHasModule } from '../api/modules.ts';
 import type { IconName } from '../components/icon.tsx';
+import { EXTENSION_ENTRIES, toExtensionScreen } from '../extension-entries.ts';
 import { messages } from '../messages/index.ts';
 import { PATH_PREFIX } from '../path-prefix.ts';
 import { getScreenPath, useNavigationScreens } from '../screens/table.ts';
@@ -78,6 +79,9 @@ export function useCommands(typed: string, onShortcuts: () => void): Command[] {
   return [
     ...screens.map((screen) =>
       to(getScreenPath(screen), screen.name(), screen.icon, screen.letter),
+    ),
+    ...EXTENSION_ENTRIES.flatMap(({ id, name }) =>
+      id === undefined ? [] : [to(toExtensionScreen(id), name, 'file')],
     ),
     to('/posts?state=unread', shell.unread, 'circle', unread),
     to('/posts?state=starred', shell.starred, 'star', starred),

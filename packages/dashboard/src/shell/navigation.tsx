@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { isFailing, useFeeds } from '../api/feeds.ts';
 import { IconButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { EXTENSION_ENTRIES, toExtensionScreen } from '../extension-entries.ts';
+import type { ExtensionEntry } from '../extension-entries.ts';
 import { messages } from '../messages/index.ts';
 import { shortNumber } from '../messages/numbers.ts';
 import { PATH_PREFIX } from '../path-prefix.ts';
@@ -62,6 +64,13 @@ export function Navigation({ onShortcuts }: NavigationProps) {
               </a>
             </li>
           </Group>
+          {EXTENSION_ENTRIES.length > 0 && (
+            <Group name={messages.shell.extensionGroup}>
+              {EXTENSION_ENTRIES.map((entry) => (
+                <ExtensionLine key={entry.id ?? entry.address} {...entry} />
+              ))}
+            </Group>
+          )}
           <ul className={styles.last}>{screens('end')}</ul>
         </div>
       </nav>
@@ -72,6 +81,25 @@ export function Navigation({ onShortcuts }: NavigationProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** A page of an extension, or a link to an address of its own. */
+function ExtensionLine({ name, id, address }: ExtensionEntry) {
+  if (id !== undefined) return <NavLink href={toExtensionScreen(id)} name={name} icon="file" />;
+  const isPath = address.startsWith('/');
+  const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <li>
+      <a
+        href={isPath ? `${PATH_PREFIX}${address}` : address}
+        className={styles.link}
+        {...(!isPath && elsewhere)}
+      >
+        <Icon name="external" size={16} className={styles.icon} />
+        <span className={styles.name}>{name}</span>
+      </a>
+    </li>
   );
 }
 

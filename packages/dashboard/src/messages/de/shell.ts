@@ -12,6 +12,7 @@ export const shell: Words['shell'] = {
   developerGroup: 'Entwickler',
   digest: 'Überblick',
   expand: 'Seitenleiste einblenden',
+  extensionGroup: 'Erweiterungen',
   failingFeeds: 'Fehlerhafte Feeds',
   feeds: 'Feeds',
   feedsTab: 'Feeds',

@@ -11,6 +11,7 @@ export const shell = {
   developerGroup: 'Developers',
   digest: 'Digest',
   expand: 'Show the sidebar',
+  extensionGroup: 'Extensions',
   failingFeeds: 'Failing feeds',
   feeds: 'Feeds',
   feedsTab: 'Feeds',
