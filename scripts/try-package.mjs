@@ -16,30 +16,27 @@ import { delimiter, join } from 'node:path';
 import { startService } from './running-service.mjs';
 
 const root = join(import.meta.dirname, '..');
-const EXAMPLE = join(root, 'examples/bookmarks');
+const EXAMPLES = ['bookmarks', 'review'];
 /** The oldest Node.js that is supported, and the line before the one of development. */
 const NODES = ['node@22', 'node@24'];
 
-/** Returns the tarball of the example, for other ways to install it. */
+/** Returns the tarball of the first example, for other ways to install it. */
 export async function tryPackage(built, work) {
   // PostgreSQL runs as another user where this is root, and must find its binaries in there.
   chmodSync(work, 0o755);
   const [oldest, newest] = NODES.map((node) => newCompany(work, node));
   const sluice = pack(built, work, '--ignore-scripts');
-  const { devDependencies } = JSON.parse(readFileSync(join(EXAMPLE, 'package.json'), 'utf8'));
-  const tools = Object.entries(devDependencies).map(([name, range]) => `${name}@${range}`);
-  oldest.install(sluice, ...tools);
-
-  const source = join(oldest.folder, 'bookmarks');
-  cpSync(EXAMPLE, source, { recursive: true });
-  const bookmarks = pack(source, work);
-  oldest.install(bookmarks);
-  cpSync(join(source, 'dist/test'), join(oldest.folder, 'test'), { recursive: true });
-  rmSync(source, { recursive: true });
-  const results = oldest.run('node', '--test', 'test/*.test.js');
+  const manifest = readFileSync(join(root, 'examples/bookmarks/package.json'), 'utf8');
+  const tools = Object.entries(JSON.parse(manifest).devDependencies);
+  oldest.install(sluice, ...tools.map(([name, range]) => `${name}@${range}`));
+  const [bookmarks, review] = EXAMPLES.map((name) => packExample(name, oldest.folder, work));
+  oldest.install(bookmarks, review);
+  const results = oldest.run('node', '--test', 'test/**/*.test.js');
   console.log(results);
-  for (const engine of ['sqlite', 'postgres']) {
-    expect(`tests on ${engine}`, results.includes(` - bookmarks on ${engine}\n`), true);
+  for (const name of ['bookmarks', 'reviews']) {
+    for (const engine of ['sqlite', 'postgres']) {
+      expect(`tests on ${engine}`, results.includes(` - ${name} on ${engine}\n`), true);
+    }
   }
 
   await tryBinary(oldest);
@@ -47,6 +44,16 @@ export async function tryPackage(built, work) {
   newest.install(sluice, bookmarks);
   await tryBinary(newest);
   return bookmarks;
+}
+
+/** Its tests are left in the folder of the company. */
+function packExample(name, folder, work) {
+  const source = join(folder, name);
+  cpSync(join(root, 'examples', name), source, { recursive: true });
+  const packed = pack(source, work);
+  cpSync(join(source, 'dist/test'), join(folder, 'test', name), { recursive: true });
+  rmSync(source, { recursive: true });
+  return packed;
 }
 
 /** An empty folder in which packages are installed and run by a version of Node.js. */

@@ -1,5 +1,3 @@
-import type { Extension } from './extension.js';
-
 /** A line of the navigation that leads to an address: `https://…`, or a path of this service. */
 export interface DashboardLink {
   name: string;
@@ -32,8 +30,13 @@ export interface ShownEntry {
   address: string;
 }
 
+interface WithEntries {
+  name: string;
+  dashboard?: DashboardEntries;
+}
+
 /** The entries of all extensions, in their order. */
-export const listDashboardEntries = (extensions: readonly Extension[]): ShownEntry[] =>
+export const listDashboardEntries = (extensions: readonly WithEntries[]): ShownEntry[] =>
   extensions.flatMap(({ name: extension, dashboard: { pages = [], links = [] } = {} }) => [
     ...pages.map(({ word, name, path }) => ({ name, id: `${extension}.${word}`, address: path })),
     ...links,

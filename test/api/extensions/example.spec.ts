@@ -6,7 +6,7 @@ import { splitBlocks } from '../../support/expectations/guide.js';
 const ROOT = join(import.meta.dirname, '../../..');
 const EXAMPLE = join(ROOT, 'examples/bookmarks');
 
-/** `npm run try-package` runs the tests of the example. */
+/** `npm run try-package` runs the tests of the examples. */
 describe('docs/extending.md', () => {
   const page = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8');
 
