@@ -2,16 +2,19 @@ import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { CurrentPrincipal } from '../../api-keys/management/current-principal.decorator.js';
 import type { KeyPrincipal } from '../../api-keys/management/current-principal.decorator.js';
-import { AccountId } from '../../auth/caller.js';
-import { SessionOnly } from '../../auth/decorators/require-scope.decorator.js';
+import { SessionRequiredError } from '../../auth/auth.errors.js';
+import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
 import { ConsentDto } from './consent.dto.js';
 import type { Question } from './consent.dto.js';
 import { ConsentService } from './consent.service.js';
 import { RawQuery } from './raw-query.decorator.js';
 
-/** For the consent page alone. A session is needed, and pages of other sites cannot use it. */
-@SessionOnly()
+/**
+ * For the consent page alone: a session is needed, of somebody who manages keys. Pages of other sites
+ * cannot use it.
+ */
+@RequireScope('keys')
 @ApiExcludeController()
 @Controller('oauth/consent')
 export class ConsentController {
@@ -20,8 +23,12 @@ export class ConsentController {
   @Get()
   @AnyParameters(true)
   @Header('cache-control', 'no-store')
-  async ask(@RawQuery() query: string, @AccountId() accountId: string): Promise<Answer<Question>> {
-    return answer(await this.consent.ask(query, accountId));
+  async ask(
+    @RawQuery() query: string,
+    @CurrentPrincipal() principal: KeyPrincipal,
+  ): Promise<Answer<Question>> {
+    refuseKeys(principal);
+    return answer(await this.consent.ask(query, principal.accountId));
   }
 
   @Post()
@@ -31,6 +38,7 @@ export class ConsentController {
     @CurrentPrincipal() principal: KeyPrincipal,
     @Body() consent: ConsentDto,
   ): Promise<Answer<{ redirectTo: string }>> {
+    refuseKeys(principal);
     return answer({ redirectTo: await this.consent.answer(principal, consent) });
   }
 }
@@ -41,3 +49,8 @@ interface Answer<T> {
 }
 
 const answer = <T>(data: T): Answer<T> => ({ success: true, data });
+
+/** @throws SessionRequiredError */
+function refuseKeys({ keyId }: KeyPrincipal): void {
+  if (keyId !== undefined) throw new SessionRequiredError();
+}

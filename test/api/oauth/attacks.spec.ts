@@ -66,6 +66,11 @@ describe('attacks on OAuth', () => {
     const stranger = new Browser(service.url);
     expect((await stranger.post('/oauth/consent', { request, approve: true })).status).toBe(401);
     expect((await stranger.get(`/oauth/consent?${request}`)).status).toBe(401);
+    const made = await flow.browser.post('/v1/api-keys', { name: 'All', scopes: ['*'] });
+    const headers = { 'x-api-key': made.body.data.rawKey as string };
+    expect((await stranger.get(`/oauth/consent?${request}`, headers)).status).toBe(403);
+    const consent = { request, approve: true };
+    expect((await stranger.post('/oauth/consent', consent, headers)).status).toBe(403);
   });
 
   it('a request names an address that its client has not: nobody is sent there', async () => {
