@@ -26,7 +26,7 @@ export function inOrderOf<Column extends string, Of extends Value = number>(
   };
   const options = { order, skip: window.offset, take: window.limit };
   type Condition = Behind<Column, Of>;
-  if (!window.after) return { behind: [{} as Condition], options };
+  if (!window.after) return { behind: [{}], options };
   const [value, id] = window.after as [Of, string];
   const beyond = direction === 'ASC' ? MoreThan : LessThan;
   const behind = [
