@@ -48,7 +48,8 @@ const filterOf = (n: number): string => {
 
 async function measure(engine: Engine): Promise<RulesResult> {
   const url = await createDatabase(engine);
-  const [without, ruled] = [createAccount(url).rawKey, createAccount(url).rawKey];
+  const { rawKey: without } = createAccount(url);
+  const { rawKey: ruled } = createAccount(url, 'ruled@example.com');
   const service = await Service.start(url, { extra: { LOG_LEVEL: 'warn' } });
   for (let n = 0; n < RULES; n++) {
     const rule = { name: `Rule ${n}`, filter: filterOf(n), actions: { markRead: true } };
