@@ -144,9 +144,6 @@ async function openPostgres(connectionString: string): Promise<Loader> {
 
 const account = (id: string): Row => ({
   id,
-  email: `${id}@example.com`,
-  email_key: `${id}@example.com`,
-  password_hash: 'none',
   api_key_count: 1,
   created_at: BEGINNING,
 });

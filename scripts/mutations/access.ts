@@ -39,9 +39,30 @@ export const guards = [
     ['test/api/api-keys/scopes'],
     [
       ['allows(scopes, access.scope)', 'scopes.length > 0'],
-      ['scopes === undefined ||', 'scopes !== undefined ||'],
       ['access.orItself && id', 'id'],
     ],
+  ),
+  ...inFile(
+    'auth/guards/scope.guard.ts',
+    ['test/api/accounts/role-matrix'],
+    [
+      ['isAtLeast(role!, access.least)', 'true'],
+      ['role !== undefined', 'false'],
+    ],
+  ),
+  ...inFile(
+    'accounts/members/members.service.ts',
+    ['test/api/accounts/members'],
+    [
+      ['[member.role, role]', '[role]'],
+      ['member.userId !== caller.userId', 'false'],
+      ['await this.members.hasOtherOwner(manager, member)', 'true'],
+    ],
+  ),
+  ...inFile(
+    'accounts/members/role-grants.ts',
+    ['test/api/accounts/members'],
+    [['!this.scopes.mayManage(held, role)', 'false']],
   ),
   ...inFile(
     'auth/credentials/cross-site.ts',

@@ -48,7 +48,7 @@ export class CreateAccountDto {
   @check('email', isEmail, 'must be an e-mail address')
   email: string;
 
-  /** The password of the new account. */
+  /** The password of the owner. */
   @NewPassword()
   password: string;
 }
@@ -59,11 +59,11 @@ export class SetPasswordDto {
 }
 
 export class CredentialsDto {
-  /** E-mail address of the account. */
+  /** E-mail address of the user. */
   @Text(EMAIL)
   email: string;
 
-  /** Password of the account. */
+  /** Password of the user. */
   @KnownPassword()
   password: string;
 
@@ -92,7 +92,7 @@ export class UpdateAccountDto {
 
 /** Confirms a step with the password. */
 export class PasswordDto {
-  /** The password of the account, as a confirmation. */
+  /** The password of the user, as a confirmation. */
   @KnownPassword()
   password: string;
 }
@@ -107,7 +107,7 @@ export class AccountDto {
   id: string;
 
   /**
-   * E-mail address of the owner.
+   * E-mail address of the owner; of the first one, where there are several.
    * @example ada@example.com
    */
   email: string;
@@ -125,8 +125,9 @@ export class AccountDto {
   @ApiProperty({ enum: PURPOSES, nullable: true, example: 'both' })
   purpose: Purpose | null;
 
-  static from(account: AccountEntity): AccountDto {
-    const { id, email, createdAt, purpose } = account;
+  static from(account: AccountEntity, owner: { email: string } | undefined): AccountDto {
+    const { id, createdAt, purpose } = account;
+    const email = owner?.email ?? '';
     return ofVersion({ id, email, createdAt: toIso(createdAt), purpose }, account);
   }
 }

@@ -30,18 +30,20 @@ import {
 } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { UsersService } from './users/users.service.js';
 
 @ApiTags('Accounts')
 @Controller('api/v1')
 export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly users: UsersService,
     private readonly signIns: SignInService,
   ) {}
 
   /**
    * Sign up.
-   * @remarks Creates an account and signs the browser in to it. Where the setting `SIGN_UPS` is `closed`,
+   * @remarks Creates a user and an account that the user owns, and signs the browser in. Where the setting `SIGN_UPS` is `closed`,
    * it answers 403, `sign_ups_closed`. An e-mail address that has an account answers 409.
    */
   @Post('accounts')
@@ -82,10 +84,10 @@ export class AccountsController {
 
   /**
    * Change the account.
-   * @remarks Changes the settings of the account that the body names.
+   * @remarks Changes the settings of the account that the body names. Needs the role `admin`.
    */
   @Patch('account')
-  @SessionOnly()
+  @SessionOnly('admin')
   @ApiResource(AccountDetailsDto, 'The account as it is now.')
   @ApiProblems(...SESSION_WRITE)
   update(
@@ -99,7 +101,7 @@ export class AccountsController {
   /**
    * Change the password.
    * @remarks Needs the current password; a wrong one answers 401, `invalid_credentials`. All other
-   * sessions end. API keys go on working.
+   * sessions of the user end. API keys go on working.
    */
   @Put('account/password')
   @SessionOnly()
@@ -114,17 +116,18 @@ export class AccountsController {
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     precondition.checkUntagged();
-    const account = await this.accounts.changePassword(caller, passwords, actor);
-    this.signIns.keepDevice(account, browser);
+    const user = await this.users.changePassword(caller, passwords, actor);
+    this.signIns.keepDevice(user, browser);
   }
 
   /**
    * Delete the account.
    * @remarks Deletes the account permanently, with its keys, sessions, feeds, posts and all other data.
-   * Needs the password; a wrong one answers 401.
+   * Needs the role `owner`, and the password; a wrong one answers 401. Users who are members of no other
+   * account are deleted with it.
    */
   @Post('account/deletion')
-  @SessionOnly()
+  @SessionOnly('owner')
   @HttpCode(200)
   @ApiOperation({ operationId: 'deleteAccount' })
   @ApiDeleted('The account has been deleted.')

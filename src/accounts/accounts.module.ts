@@ -3,9 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { SessionVerifier } from '../auth/credentials/session-verifier.js';
 import { SettingsService } from '../database/settings.service.js';
 import { injectReplacement } from '../extensions/slot.js';
+import { AccountOpener } from './account-opener.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsService } from './accounts.service.js';
@@ -41,12 +43,25 @@ import { SignInCountEntity } from './sign-in/sign-in-count.entity.js';
 import { SignInCountsRepository } from './sign-in/sign-in-counts.repository.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { MeController } from './me/me.controller.js';
+import { MeService } from './me/me.service.js';
+import { MembersController } from './members/members.controller.js';
+import { MembersService } from './members/members.service.js';
+import { RoleGrants } from './members/role-grants.js';
+import { MemberEntity } from './members/member.entity.js';
+import { MemberUsageRecorder } from './members/member-usage.recorder.js';
+import { MembersRepository } from './members/members.repository.js';
+import { UserEntity } from './users/user.entity.js';
+import { UsersRepository } from './users/users.repository.js';
+import { UsersService } from './users/users.service.js';
 
 /** Exports `ExternalSignIn` and `PasswordVerifier`. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([
       AccountEntity,
+      UserEntity,
+      MemberEntity,
       SessionEntity,
       SecondFactorEntity,
       RecoveryCodeEntity,
@@ -54,6 +69,7 @@ import { SignInService } from './sign-in/sign-in.service.js';
       PasskeyChallengeEntity,
       SignInCountEntity,
     ]),
+    AuthModule,
     AuditModule,
     QuotasModule,
   ],
@@ -64,10 +80,20 @@ import { SignInService } from './sign-in/sign-in.service.js';
     PasskeysController,
     PasskeySignInController,
     ServiceController,
+    MeController,
+    MembersController,
   ],
   providers: [
     AccountsService,
+    AccountOpener,
     AccountsRepository,
+    UsersService,
+    UsersRepository,
+    MembersRepository,
+    MemberUsageRecorder,
+    MembersService,
+    RoleGrants,
+    MeService,
     Passwords,
     { provide: PASSWORD_COST, useValue: RECOMMENDED_COST },
     AccountsSweeper,
@@ -104,6 +130,8 @@ import { SignInService } from './sign-in/sign-in.service.js';
   ],
   exports: [
     AccountsService,
+    UsersService,
+    MembersService,
     SecondFactorsService,
     ExternalSignIn,
     PasswordVerifier,

@@ -1,31 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
+import { DataSource, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../audit/current-actor.decorator.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { lockAccount } from '../tenancy/account-lock.js';
 import { removeOwnedRows } from '../tenancy/owned-rows.js';
 import { getDialect } from '../database/engines/dialect.js';
 import type { Precondition } from '../http/preconditions/precondition.js';
 import { AccountEntity } from '../tenancy/account.entity.js';
 import type { Purpose } from '../tenancy/account.entity.js';
+import type { MemberEntity } from './members/member.entity.js';
+import { MembersRepository } from './members/members.repository.js';
 import { SessionEntity } from './sessions/session.entity.js';
+import { UserEntity } from './users/user.entity.js';
 
 /** All queries on the accounts. */
 @Injectable()
 export class AccountsRepository {
   constructor(
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
+    private readonly members: MembersRepository,
     private readonly dataSource: DataSource,
     private readonly log: AuditLog,
   ) {}
 
-  /** @throws QueryFailedError of a unique index if the address is taken */
-  async insert(account: AccountEntity, actor: Actor, session?: SessionEntity): Promise<void> {
+  /**
+   * Stores an account and the user who owns it, and starts a session.
+   * @throws QueryFailedError of a unique index if the address is taken
+   */
+  async insert(
+    account: AccountEntity,
+    user: UserEntity,
+    actor: Actor,
+    begin?: (owner: MemberEntity) => SessionEntity,
+  ): Promise<void> {
     const accountId = account.id;
     await this.dataSource.transaction(async (manager) => {
       await manager.insert(AccountEntity, account);
+      await manager.insert(UserEntity, user);
+      const owner = { accountId, userId: user.id, role: 'owner' } as const;
+      const member = await this.members.insert(manager, owner);
       await this.log.record(manager, { accountId, type: 'account.created', actor });
-      if (!session) return;
+      if (!begin) return;
+      const session = begin(member);
       await manager.insert(SessionEntity, session);
       const began = { actor: { ...actor, kind: 'session', id: session.id } as const };
       const subjectId = session.id;
@@ -41,31 +58,12 @@ export class AccountsRepository {
     return this.accounts.findOneBy({ id });
   }
 
-  findByEmailKey(emailKey: string): Promise<AccountEntity | null> {
-    return this.accounts.findOneBy({ emailKey });
-  }
-
   /** Accounts created after a given one, oldest first. */
   list(limit: number, after?: string): Promise<AccountEntity[]> {
     return this.accounts.find({
       where: { deletedAt: IsNull(), ...(after && { id: MoreThan(after) }) },
       order: { id: 'ASC' },
       take: limit,
-    });
-  }
-
-  /** Ends all sessions of the account but one. */
-  async setPassword(
-    id: string,
-    passwordHash: string,
-    actor: Actor,
-    keptSession?: string,
-  ): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await manager.update(AccountEntity, { id }, { passwordHash });
-      const others = keptSession === undefined ? {} : { id: Not(keptSession) };
-      await manager.delete(SessionEntity, { accountId: id, ...others });
-      await this.log.record(manager, { accountId: id, type: 'account.password_changed', actor });
     });
   }
 
@@ -89,22 +87,29 @@ export class AccountsRepository {
     });
   }
 
-  /** With an instant, also ends all sessions of the account. */
+  /** With an instant, also ends all sessions that act in the account. */
   async setDisabled(id: string, disabledAt: number | null, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      await lockAccount(manager, id);
       await manager.update(AccountEntity, { id, deletedAt: IsNull() }, { disabledAt });
-      if (disabledAt !== null) await manager.delete(SessionEntity, { accountId: id });
+      if (disabledAt !== null) {
+        const memberId = In(await this.members.listIds(manager, id));
+        await manager.delete(SessionEntity, { memberId });
+      }
       const type = disabledAt === null ? 'account.enabled' : 'account.disabled';
       await this.log.record(manager, { accountId: id, type, actor });
     });
   }
 
-  /** Ends all access to the account immediately and frees its address. */
+  /**
+   * Ends all access to the account immediately. Users who have no other account are deleted, which
+   * frees their addresses.
+   */
   async markDeleted(id: string, deletedAt: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const closed = { disabledAt: deletedAt, deletedAt, emailKey: id };
-      await manager.update(AccountEntity, { id }, closed);
-      await manager.delete(SessionEntity, { accountId: id });
+      await lockAccount(manager, id);
+      await manager.update(AccountEntity, { id }, { disabledAt: deletedAt, deletedAt });
+      await this.members.removeAll(manager, id);
     });
   }
 

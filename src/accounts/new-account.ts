@@ -2,11 +2,8 @@ import { newId } from '../common/ids.js';
 import type { AccountEntity } from '../tenancy/account.entity.js';
 
 /** An account without any records. */
-export const newAccount = (email: string, passwordHash: string): AccountEntity => ({
+export const newAccount = (): AccountEntity => ({
   id: newId(),
-  email,
-  emailKey: email.toLowerCase(),
-  passwordHash,
   apiKeyCount: 0,
   contentVersion: 0,
   changeVersion: 0,

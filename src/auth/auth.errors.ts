@@ -33,6 +33,13 @@ export class InsufficientScopeError extends DomainError {
   }
 }
 
+/** The role of the member who is signed in is too low. */
+export class InsufficientRoleError extends DomainError {
+  constructor(message: string) {
+    super('insufficient_role', message);
+  }
+}
+
 /** The key is limited to feeds, and the operation reaches beyond any feed. */
 export class LimitedKeyError extends InsufficientScopeError {
   constructor(

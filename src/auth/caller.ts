@@ -2,14 +2,18 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { FeedLimits } from './limits/feed-limits.js';
+import type { Role } from './roles.js';
 
 /** The account of a request, and the key or session that authenticates it. */
 export interface CallerIdentity {
   accountId: string;
   keyId?: string;
   sessionId?: string;
-  /** The scopes of a key (`scopes.ts`); absent for a session, which has all scopes. */
-  scopes?: readonly string[];
+  /** The user of a session, and the role in the account, which the database has at this moment. */
+  userId?: string;
+  role?: Role;
+  /** The scopes of the key, or of the role (`scopes.ts`). */
+  scopes: readonly string[];
   /** Requests per minute of this key, if it has its own limit. */
   rateLimit?: number;
   /** The limit of this key with a window of its own, if it has one. */
@@ -27,10 +31,10 @@ export interface CallerIdentity {
 }
 
 /** A caller with an API key. */
-export type KeyCaller = CallerIdentity & { keyId: string; scopes: readonly string[] };
+export type KeyCaller = CallerIdentity & { keyId: string };
 
 /** A caller with a session; the only caller of routes with `@SessionOnly()`. */
-export type SessionCaller = CallerIdentity & { sessionId: string };
+export type SessionCaller = CallerIdentity & { sessionId: string; userId: string; role: Role };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,12 +72,16 @@ export const AccountId = createParamDecorator(
 /** Parameter: the account and session of the request, on a route with `@SessionOnly()`. */
 export const SignedIn = createParamDecorator(
   (_: unknown, context: ExecutionContext): SessionCaller => {
-    const { sessionId, ...caller } = getCaller(context);
-    if (sessionId === undefined) throw new Error('Only @SessionOnly() guarantees a session.');
-    return { ...caller, sessionId };
+    const caller = getCaller(context);
+    if (!isSession(caller)) throw new Error('Only @SessionOnly() guarantees a session.');
+    return caller;
   },
   [needsCaller('@SignedIn()')],
 );
+
+/** Whether a caller is a member who is signed in. */
+export const isSession = (caller: CallerIdentity): caller is SessionCaller =>
+  caller.sessionId !== undefined;
 
 function getCaller(context: ExecutionContext): CallerIdentity {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Extensions } from '../extensions/extensions.js';
 import { InvalidRequestError } from '../http/problems/errors.js';
+import { ROLES, mayManageRole, scopesOfRole } from './roles.js';
+import type { Role } from './roles.js';
 import { allows, WILDCARD_SCOPE, SCOPE_DESCRIPTIONS, SCOPES, describeChoices } from './scopes.js';
 
 /** The scopes of this application: those of Sluice, and then those of its extensions. */
@@ -11,12 +13,24 @@ export class ScopeCatalogue {
   readonly names: readonly string[];
   /** What a key can hold. */
   readonly grants: readonly string[];
+  private readonly ofRoles: ReadonlyMap<Role, readonly string[]>;
 
   constructor({ scopes }: Extensions) {
     const own = SCOPES.map((name) => [name, SCOPE_DESCRIPTIONS[name]] as const);
     this.descriptions = new Map([...own, ...scopes]);
     this.names = [...this.descriptions.keys()];
     this.grants = [...this.names, WILDCARD_SCOPE];
+    this.ofRoles = new Map(ROLES.map((role) => [role, scopesOfRole(role, this.names)]));
+  }
+
+  /** The scopes of a role. */
+  heldBy(role: Role): readonly string[] {
+    return this.ofRoles.get(role)!;
+  }
+
+  /** Whether a caller with the scopes `held` may manage members of a role. */
+  mayManage(held: readonly string[], role: Role): boolean {
+    return mayManageRole(held, role, this.names);
   }
 
   /**

@@ -15,6 +15,8 @@ export const SCOPES = [
   'shared-feeds:write',
   'rules:read',
   'rules:write',
+  'members:read',
+  'members:write',
   'extensions',
 ] as const;
 
@@ -44,6 +46,8 @@ export const SCOPE_DESCRIPTIONS: Record<BuiltInScope, string> = {
   'rules:read': 'Read rules and the posts that they dropped; try rules on posts.',
   'rules:write':
     'Create, change and delete rules, apply them to stored posts, which may delete them, and restore dropped posts.',
+  'members:read': 'Read the members of the account, with their e-mail addresses and roles.',
+  'members:write': 'Change and remove members of the account.',
   extensions: 'Use routes of extensions that ask for no scope of their own.',
 };
 

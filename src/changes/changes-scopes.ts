@@ -17,7 +17,6 @@ export const scopesFor = (types: readonly string[]): BuiltInScope[] => [
 
 /** @throws InsufficientScopeError naming the missing scopes */
 export function requireScopes({ scopes }: CallerIdentity, needed: BuiltInScope[]): void {
-  if (scopes === undefined) return;
   const missing = needed.filter((scope) => !allows(scopes, scope));
   if (missing.length > 0) throw new InsufficientScopeError(missing);
 }

@@ -14,6 +14,8 @@ export const API_TAGS = {
   WebSub: 'For hubs: callbacks of subscriptions.',
   'API keys': 'Create, list, rename and revoke the keys of the account.',
   Audit: 'What was done to the account, by whom and from where.',
+  Me: 'Who calls, and the account that a session acts in.',
+  Members: 'The users of the account, and their roles.',
   Accounts: 'Sign up, and manage the account.',
   'Second factor': 'Codes of an authenticator app, which sign-in asks for beside the password.',
   Passkeys: 'Keys of devices, which sign in without a password.',

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, RecordVersionColumn } from '../database/columns.js';
 
 /** Maximum number of API keys of an account: one full page of the list. */
@@ -10,22 +10,10 @@ export type Purpose = (typeof PURPOSES)[number];
 
 /** The owner of all other records. */
 @Entity('accounts')
-@Index('accounts_email', ['emailKey'], { unique: true })
 @Check('accounts_api_key_count', `api_key_count >= 0 AND api_key_count <= ${MAX_API_KEYS}`)
 export class AccountEntity {
   @PrimaryColumn('uuid')
   id: string;
-
-  @Column('varchar')
-  email: string;
-
-  /** The address in lower case; unique. */
-  @Column('varchar', { name: 'email_key' })
-  emailKey: string;
-
-  /** Argon2id in the PHC string format. */
-  @Column('varchar', { name: 'password_hash' })
-  passwordHash: string;
 
   /** Number of keys, updated with each creation and revocation. The database enforces the limit. */
   @Column('integer', { name: 'api_key_count' })
@@ -35,7 +23,7 @@ export class AccountEntity {
   @InstantColumn({ name: 'disabled_at', nullable: true })
   disabledAt: number | null;
 
-  /** When the owner deleted it. The row is removed after all its data. */
+  /** When an owner deleted it. The row is removed after all its data. */
   @InstantColumn({ name: 'deleted_at', nullable: true })
   deletedAt: number | null;
 

@@ -1,8 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { AccountOpener } from '../accounts/account-opener.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { AccountsService } from '../accounts/accounts.service.js';
-import { QuotasService } from '../accounts/quotas/quotas.service.js';
-import { PasswordConfirmation } from '../accounts/sign-in/password-confirmation.js';
 import { Passwords } from '../accounts/sign-in/passwords.js';
 import type { CreatedApiKeyDto } from '../api-keys/management/api-key-input.dto.js';
 import { ApiKeysService } from '../api-keys/management/api-keys.service.js';
@@ -26,14 +24,9 @@ export async function createOwner(
   scopes?: string[],
 ): Promise<{ accountId: string; key: CreatedApiKeyDto }> {
   passwords ??= new OnePassword({ memoryCost: 1024, timeCost: 1 });
-  const accounts = new AccountsService(
-    app.get(AccountsRepository),
-    passwords,
-    app.get(PasswordConfirmation),
-    app.get(QuotasService),
-  );
-  const { id } = await accounts.create(email, PASSWORD);
-  return { accountId: id, key: await createKey(app, id, scopes) };
+  const opener = new AccountOpener(app.get(AccountsRepository), passwords);
+  const { account } = await opener.open(email, PASSWORD);
+  return { accountId: account.id, key: await createKey(app, account.id, scopes) };
 }
 
 export const createKey = (

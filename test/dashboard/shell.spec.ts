@@ -108,7 +108,7 @@ describe('the page around the screens', () => {
     const { page } = owner;
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/v1/account', async (route) => {
+    await page.route('**/api/v1/me', async (route) => {
       await released;
       await route.continue();
     });
@@ -118,7 +118,7 @@ describe('the page around the screens', () => {
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Sluice']);
     release();
     await owner.heading('Feeds').waitFor();
-    await page.unroute('**/api/v1/account');
+    await page.unroute('**/api/v1/me');
   });
 
   it.each([

@@ -23,7 +23,6 @@ export class PasskeyChallengesRepository {
     await this.challenges.insert({
       hash: computeHash(challenge),
       sessionId: caller?.sessionId ?? null,
-      accountId: caller?.accountId ?? null,
       expiresAt: now + CHALLENGE_LIFETIME_MS,
     });
   }

@@ -2,11 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { Browser } from '../../auth/credentials/browser.js';
-import { AccountDto } from '../account.dto.js';
 import { InvalidCredentialsError } from '../account.errors.js';
-import { AccountsRepository } from '../accounts.repository.js';
 import type { Proof } from '../second-factor/sign-in-proofs.js';
-import { SessionDto } from '../sessions/session.dto.js';
 import type { SignedInDto } from '../sessions/session.dto.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
@@ -23,7 +20,6 @@ export class PasskeySignInService {
   constructor(
     private readonly passkeys: PasskeysRepository,
     private readonly challenges: PasskeyChallengesRepository,
-    private readonly accounts: AccountsRepository,
     private readonly limits: SignInLimits,
     private readonly signIns: SignInService,
     private readonly party: RelyingParty,
@@ -52,16 +48,12 @@ export class PasskeySignInService {
     const site = this.party.getSite(browser);
     const known = (challenge: string) => this.challenges.use(challenge);
     const counter = await signedBy(passkey, answer, site, known);
-    const account = await this.accounts.find(passkey.accountId);
-    if (counter === undefined || !account) throw new InvalidCredentialsError(REFUSED);
-    const session = await this.signIns.begin(
-      account,
-      this.buildProof(passkey, counter),
-      browser,
-      actor,
-    );
+    const person = await this.signIns.findPerson(passkey.userId);
+    if (counter === undefined || !person) throw new InvalidCredentialsError(REFUSED);
+    const proof = this.buildProof(passkey, counter);
+    const session = await this.signIns.begin(person, proof, browser, actor);
     await this.limits.refundChallenge(browser.address);
-    return { account: AccountDto.from(account), session: SessionDto.from(session, session.id) };
+    return this.signIns.describe(person, session);
   }
 
   /** The database decides between two signatures with the same counter. */

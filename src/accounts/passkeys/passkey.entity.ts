@@ -1,24 +1,24 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { InstantColumn, RecordVersionColumn } from '../../database/columns.js';
-import { AccountEntity } from '../../tenancy/account.entity.js';
+import { UserEntity } from '../users/user.entity.js';
 
-/** Maximum number of passkeys of an account. */
+/** Maximum number of passkeys of a user. */
 export const MAX_PASSKEYS = 20;
 
 /** A passkey (WebAuthn): the public half of a key pair that a device keeps. */
 @Entity('passkeys')
 @Index('passkeys_credential', ['credentialId'], { unique: true })
-@Index('passkeys_account', ['accountId', 'id'])
+@Index('passkeys_user', ['userId', 'id'])
 export class PasskeyEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'account_id' })
-  accountId: string;
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
 
-  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'passkeys_account_fk' })
-  account?: AccountEntity;
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'passkeys_user_fk' })
+  user?: UserEntity;
 
   @Column('varchar')
   name: string;

@@ -54,10 +54,10 @@ export class PasskeysController {
   @Paginated(PasskeyDto)
   @ApiProblems('invalid_request', 'session_required')
   list(
-    @SignedIn() { accountId }: SessionCaller,
+    @SignedIn() { userId }: SessionCaller,
     @Query() query: ListPasskeysQuery,
   ): Promise<Page<PasskeyDto>> {
-    return this.passkeys.list(accountId, query);
+    return this.passkeys.list(userId, query);
   }
 
   /**
@@ -81,8 +81,8 @@ export class PasskeysController {
 
   /**
    * Add a passkey.
-   * @remarks Send the credential that `navigator.credentials.create()` returned for the options. An
-   * account can have 20 passkeys; another one answers 409, `limit_reached`.
+   * @remarks Send the credential that `navigator.credentials.create()` returned for the options. A
+   * user can have 20 passkeys; another one answers 409, `limit_reached`.
    */
   @Post()
   @ApiCreatedResource(PasskeyDto, 'The passkey. It signs in from now on.')
@@ -105,11 +105,8 @@ export class PasskeysController {
   @Get(':id')
   @ApiResource(PasskeyDto, 'The passkey.')
   @ApiProblems('not_found', 'session_required')
-  get(
-    @SignedIn() { accountId }: SessionCaller,
-    @IdParam('passkey') id: string,
-  ): Promise<PasskeyDto> {
-    return this.passkeys.get(accountId, id);
+  get(@SignedIn() { userId }: SessionCaller, @IdParam('passkey') id: string): Promise<PasskeyDto> {
+    return this.passkeys.get(userId, id);
   }
 
   /**

@@ -17,7 +17,7 @@ import { PasskeysRepository } from './passkeys.repository.js';
 import { RelyingParty } from './relying-party.js';
 import { creationOptions, registered } from './webauthn.js';
 
-/** Adds, lists, renames and removes the passkeys of an account. */
+/** Adds, lists, renames and removes the passkeys of a user. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -33,9 +33,9 @@ export class PasskeysService {
     password: string,
     browser: Browser,
   ): Promise<PasskeyOptionsDto> {
-    const account = await this.passwords.check(caller, password);
-    const known = await this.passkeys.listAll(account.id);
-    const publicKey = await creationOptions(this.party.getSite(browser), account, known);
+    const user = await this.passwords.check(caller, password);
+    const known = await this.passkeys.listAll(user.id);
+    const publicKey = await creationOptions(this.party.getSite(browser), user, known);
     await this.challenges.keep(publicKey.challenge, caller);
     return { publicKey };
   }
@@ -55,17 +55,17 @@ export class PasskeysService {
     const own = (challenge: string) => this.challenges.use(challenge, caller);
     const proven = await registered(answer, this.party.getSite(browser), own);
     if (!proven) throw new InvalidRequestError([{ field: 'credential', message: UNPROVEN }]);
-    const { accountId } = caller;
+    const { userId, accountId } = caller;
     const passkey = {
       id: newId(),
-      accountId,
+      userId,
       name,
       createdAt: Date.now(),
       lastUsedAt: null,
       version: 1,
     };
     try {
-      await this.passkeys.insert({ ...passkey, ...proven }, actor);
+      await this.passkeys.insert({ ...passkey, ...proven }, { accountId, actor });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new ConflictError('This passkey was added before.');
@@ -73,15 +73,15 @@ export class PasskeysService {
     return PasskeyDto.from({ ...passkey, ...proven });
   }
 
-  async list(accountId: string, query: PageQuery): Promise<Page<PasskeyDto>> {
-    const page = Page.of(query, await this.passkeys.list(accountId, query));
-    const counted = await page.counted((most) => this.passkeys.count(accountId, most));
+  async list(userId: string, query: PageQuery): Promise<Page<PasskeyDto>> {
+    const page = Page.of(query, await this.passkeys.list(userId, query));
+    const counted = await page.counted((most) => this.passkeys.count(userId, most));
     return counted.map(PasskeyDto.from);
   }
 
   /** @throws NotFoundError */
-  async get(accountId: string, id: string): Promise<PasskeyDto> {
-    return found(await this.passkeys.find(accountId, id));
+  async get(userId: string, id: string): Promise<PasskeyDto> {
+    return found(await this.passkeys.find(userId, id));
   }
 
   /**
@@ -89,7 +89,7 @@ export class PasskeysService {
    * @throws PreconditionFailedError
    */
   async update(
-    { accountId }: SessionCaller,
+    { accountId, userId }: SessionCaller,
     id: string,
     { name }: UpdatePasskeyDto,
     actor: Actor,
@@ -97,9 +97,10 @@ export class PasskeysService {
   ): Promise<PasskeyDto> {
     const check = buildCheck(precondition);
     if (name !== undefined) {
-      return found(await this.passkeys.rename(accountId, id, name, actor, check));
+      const by = { accountId, actor };
+      return found(await this.passkeys.rename(userId, id, name, by, check));
     }
-    const passkey = await this.passkeys.find(accountId, id);
+    const passkey = await this.passkeys.find(userId, id);
     if (passkey) check(passkey);
     return found(passkey);
   }
@@ -109,12 +110,13 @@ export class PasskeysService {
    * @throws PreconditionFailedError
    */
   async remove(
-    { accountId }: SessionCaller,
+    { accountId, userId }: SessionCaller,
     id: string,
     actor: Actor,
     precondition: Precondition,
   ): Promise<void> {
-    found(await this.passkeys.remove(accountId, id, actor, buildCheck(precondition)));
+    const by = { accountId, actor };
+    found(await this.passkeys.remove(userId, id, by, buildCheck(precondition)));
   }
 }
 

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { AccountEntity } from '../../tenancy/account.entity.js';
+import type { UserEntity } from '../users/user.entity.js';
 import { CHALLENGE_LIFETIME_MS } from './passkey-challenges.repository.js';
 import type { PasskeyEntity } from './passkey.entity.js';
 import type { PasskeySite } from './relying-party.js';
@@ -17,7 +17,7 @@ type Challenge = (challenge: string) => Promise<boolean>;
 /** What a browser needs to make a passkey that signs in without an address. */
 export const creationOptions = async (
   site: PasskeySite,
-  { id, email }: AccountEntity,
+  { id, email }: UserEntity,
   known: PasskeyEntity[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
   (await library()).generateRegistrationOptions({

@@ -30,8 +30,8 @@ export class SecondFactorController {
   @Get()
   @ApiResource(SecondFactorDto, 'The second factor.')
   @ApiProblems('session_required')
-  get(@SignedIn() { accountId }: SessionCaller): Promise<SecondFactorDto> {
-    return this.factors.get(accountId);
+  get(@SignedIn() { userId }: SessionCaller): Promise<SecondFactorDto> {
+    return this.factors.get(userId);
   }
 
   /**

@@ -1,16 +1,16 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../../database/columns.js';
-import { AccountEntity } from '../../tenancy/account.entity.js';
+import { UserEntity } from '../users/user.entity.js';
 
-/** The authenticator app of an account. Until it is confirmed, sign-in asks for no code. */
+/** The authenticator app of a user. Until it is confirmed, sign-in asks for no code. */
 @Entity('second_factors')
 export class SecondFactorEntity {
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId: string;
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId: string;
 
-  @OneToOne(() => AccountEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'second_factors_account_fk' })
-  account?: AccountEntity;
+  @OneToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'second_factors_user_fk' })
+  user?: UserEntity;
 
   /** Encrypted by `SecretCipher`. */
   @Column('text')

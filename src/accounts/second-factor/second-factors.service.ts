@@ -18,7 +18,7 @@ import { InvalidSecondFactorError } from './second-factor.errors.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { generateTotpSecret, stepOfCode, totpUri } from './time-codes.js';
 
-/** Sets up, shows and turns off the second factor of an account. */
+/** Sets up, shows and turns off the second factor of a user. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -28,12 +28,12 @@ export class SecondFactorsService {
     private readonly cipher: SecretCipher,
   ) {}
 
-  async get(accountId: string): Promise<SecondFactorDto> {
-    const factor = await this.factors.findConfirmed(accountId);
+  async get(userId: string): Promise<SecondFactorDto> {
+    const factor = await this.factors.findConfirmed(userId);
     return {
       enabled: factor !== null,
       enabledAt: toIsoOrNull(factor?.confirmedAt ?? null),
-      recoveryCodesLeft: factor ? await this.factors.countCodes(accountId) : 0,
+      recoveryCodesLeft: factor ? await this.factors.countCodes(userId) : 0,
     };
   }
 
@@ -57,11 +57,11 @@ export class SecondFactorsService {
    * @throws ConflictError if there is nothing to confirm
    */
   async confirm(
-    { accountId, sessionId }: SessionCaller,
+    { accountId, userId, sessionId }: SessionCaller,
     code: string,
     actor: Actor,
   ): Promise<RecoveryCodesDto> {
-    const factor = await this.factors.find(accountId);
+    const factor = await this.factors.find(userId);
     if (!factor || factor.confirmedAt !== null) throw new ConflictError(NOTHING_TO_CONFIRM);
     await this.limits.takeCode(sessionId);
     const step = this.getStep(factor, code);
@@ -69,7 +69,7 @@ export class SecondFactorsService {
     await this.limits.refundCode(sessionId);
     const recoveryCodes = generateRecoveryCodes();
     const hashes = recoveryCodes.map((each) => hashRecoveryCode(each)!);
-    if (!(await this.factors.confirm(factor, step, hashes, actor))) {
+    if (!(await this.factors.confirm(factor, step, hashes, { accountId, actor }))) {
       throw new ConflictError(NOTHING_TO_CONFIRM);
     }
     return { recoveryCodes };
@@ -88,8 +88,10 @@ export class SecondFactorsService {
     await this.passwords.check(caller, password);
     const recoveryCodes = generateRecoveryCodes();
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(code)!);
-    if (!(await this.factors.renewCodes(caller.accountId, hashes, actor)))
+    const { userId, accountId } = caller;
+    if (!(await this.factors.renewCodes(userId, hashes, { accountId, actor }))) {
       throw new NotFoundError(SECOND_FACTOR);
+    }
     return { recoveryCodes };
   }
 
@@ -99,18 +101,23 @@ export class SecondFactorsService {
    */
   async remove(caller: SessionCaller, password: string, actor: Actor): Promise<void> {
     await this.passwords.check(caller, password);
-    if (!(await this.factors.remove(caller.accountId, actor)))
+    const { userId, accountId } = caller;
+    if (!(await this.factors.remove(userId, { accountId, actor }))) {
       throw new NotFoundError(SECOND_FACTOR);
+    }
   }
 
-  /** For an owner who has lost the app and the recovery codes; false if there was no second factor. */
-  reset(accountId: string): Promise<boolean> {
-    return this.factors.remove(accountId, OPERATOR);
+  /**
+   * For a user who has lost the app and the recovery codes; false if there was no second factor.
+   * @param accountId the account whose audit log tells of it
+   */
+  reset(userId: string, accountId: string): Promise<boolean> {
+    return this.factors.remove(userId, { accountId, actor: OPERATOR });
   }
 
   /** The time step of a code; null for a wrong one, and for a secret whose key is lost. */
   getStep(factor: SecondFactorEntity, code: string): number | null {
-    const secret = this.cipher.decrypt(factor.secret, secretLocation(factor.accountId));
+    const secret = this.cipher.decrypt(factor.secret, secretLocation(factor.userId));
     return secret === null ? null : stepOfCode(secret, code, Date.now());
   }
 }
@@ -118,8 +125,9 @@ export class SecondFactorsService {
 const SECOND_FACTOR = 'second factor';
 const NOTHING_TO_CONFIRM = 'There is no new second factor to confirm; set one up first.';
 
-const secretLocation = (accountId: string) => ({
-  accountId,
-  id: accountId,
+/** A user of an earlier version has the identifier of its account, which was the location then. */
+const secretLocation = (userId: string) => ({
+  accountId: userId,
+  id: userId,
   field: 'second_factor',
 });

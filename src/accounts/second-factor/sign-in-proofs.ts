@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/current-actor.decorator.js';
-import type { AccountEntity } from '../../tenancy/account.entity.js';
+import type { MemberEntity } from '../members/member.entity.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.js';
 import { hashRecoveryCode } from './recovery-codes.js';
 import type { SecondFactorEntity } from './second-factor.entity.js';
@@ -27,28 +27,34 @@ export class SignInProofs {
   ) {}
 
   /**
-   * @param counter counts wrong codes: the known device, or else the account
+   * @param counter counts wrong codes: the known device, or else the user
    * @throws SecondFactorRequiredError without a code that is needed
    * @throws RateLimitedError after too many wrong codes
    */
-  async find({ id }: AccountEntity, code: string | undefined, counter: string): Promise<Proof> {
-    const factor = await this.factors.findConfirmed(id);
-    if (!factor) return this.withoutFactor(id);
+  async find(
+    { userId, accountId }: Pick<MemberEntity, 'userId' | 'accountId'>,
+    code: string | undefined,
+    counter: string,
+  ): Promise<Proof> {
+    const factor = await this.factors.findConfirmed(userId);
+    if (!factor) return this.withoutFactor(userId);
     if (code === undefined) throw new SecondFactorRequiredError();
     await this.limits.takeCode(counter);
     return {
       admit: async (manager, actor) => {
-        if (!(await this.use(manager, factor, code, actor))) throw new InvalidSecondFactorError();
+        if (!(await this.use(manager, factor, code, { accountId, actor }))) {
+          throw new InvalidSecondFactorError();
+        }
       },
       succeeded: () => this.limits.refundCode(counter),
     };
   }
 
-  private withoutFactor(accountId: string): Proof {
+  private withoutFactor(userId: string): Proof {
     return {
       admit: async (manager) => {
         // It may have been confirmed since it was looked for.
-        if (!(await this.factors.isOff(manager, accountId))) throw new SecondFactorRequiredError();
+        if (!(await this.factors.isOff(manager, userId))) throw new SecondFactorRequiredError();
       },
       succeeded: () => Promise.resolve(),
     };
@@ -58,12 +64,12 @@ export class SignInProofs {
     manager: EntityManager,
     factor: SecondFactorEntity,
     code: string,
-    actor: Actor,
+    by: { accountId: string; actor: Actor },
   ): Promise<boolean> {
     const step = this.service.getStep(factor, code);
     if (step !== null) return this.factors.useStep(manager, factor, step);
     const hash = hashRecoveryCode(code);
     if (hash === null) return Promise.resolve(false);
-    return this.factors.useCode(manager, factor.accountId, hash, actor);
+    return this.factors.useCode(manager, factor.userId, hash, by);
   }
 }

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Browser } from '../../auth/credentials/browser.js';
 import { SESSION_LIFETIME_MS } from '../../auth/credentials/session-cookie.js';
 import { newId } from '../../common/ids.js';
+import type { MemberEntity } from '../members/member.entity.js';
 import type { SessionEntity } from './session.entity.js';
 
 const PREFIX = 'sluice_session_';
@@ -13,14 +14,15 @@ const MAX_USER_AGENT_LENGTH = 300;
  * Creates a session and its token: 256 random bits after a prefix that secret scanners recognise.
  */
 export function newSession(
-  accountId: string,
+  { id: memberId, userId }: Pick<MemberEntity, 'id' | 'userId'>,
   { userAgent, address }: Pick<Browser, 'userAgent' | 'address'>,
 ): { session: SessionEntity; token: string } {
   const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
   const now = Date.now();
   const session = {
     id: newId(),
-    accountId,
+    userId,
+    memberId,
     hash: hashSessionToken(token),
     userAgent: userAgent?.replace(/\p{Cc}/gu, ' ').slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     address,

@@ -1,17 +1,20 @@
-/**
- * Selects the session of a token. Shaped so that SQLite does not plan a join or a range of instants
- * for each hash.
- */
+import type { Role } from '../../auth/roles.js';
+
+/** Selects the session of a token, with what its user is in the account at this moment. */
 export const CALLER_BY_HASH = `
-  SELECT id, account_id, last_used_at, expires_at,
-    (SELECT content_version FROM accounts WHERE accounts.id = account_id AND disabled_at IS NULL)
-      AS content_version
-  FROM sessions WHERE hash = ?`;
+  SELECT sessions.id, member_id, members.user_id, members.account_id, role, last_used_at, expires_at,
+    (SELECT content_version FROM accounts
+     WHERE accounts.id = members.account_id AND disabled_at IS NULL) AS content_version
+  FROM sessions JOIN members ON members.id = member_id
+  WHERE hash = ?`;
 
 /** The row that the look-up of a token returns. */
 export interface CallerRow {
   id: string;
+  member_id: string;
+  user_id: string;
   account_id: string;
+  role: Role;
   /** Null for a disabled account. */
   content_version: number | null;
   last_used_at: number;

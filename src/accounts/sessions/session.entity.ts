@@ -1,22 +1,34 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../../database/columns.js';
-import { AccountEntity } from '../../tenancy/account.entity.js';
+import { MemberEntity } from '../members/member.entity.js';
+import { UserEntity } from '../users/user.entity.js';
 
-/** A signed-in browser; signing out deletes the row. Only a hash of the token is stored. */
+/**
+ * A signed-in browser of a user. Signing out deletes the row. Only a hash of the token is stored.
+ */
 @Entity('sessions')
 @Index('sessions_hash', ['hash'], { unique: true })
-@Index('sessions_account', ['accountId', 'id'])
+@Index('sessions_user', ['userId', 'id'])
+@Index('sessions_member', ['memberId'])
 @Index('sessions_expiry', ['expiresAt'])
 export class SessionEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'account_id' })
-  accountId: string;
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
 
-  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'sessions_account_fk' })
-  account?: AccountEntity;
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_fk' })
+  user?: UserEntity;
+
+  /** The account that it acts in, and the role there. With the member, the database ends it. */
+  @Column('uuid', { name: 'member_id' })
+  memberId: string;
+
+  @ManyToOne(() => MemberEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'sessions_member_fk' })
+  member?: MemberEntity;
 
   /** SHA-256 of the token in hexadecimal. */
   @Column('varchar')

@@ -110,7 +110,7 @@ export class SessionsController {
 
   /**
    * Sign out everywhere.
-   * @remarks Ends all sessions of the account, including that of this request. API keys are kept.
+   * @remarks Ends all sessions of the user, including that of this request. API keys are kept.
    */
   @Delete()
   @SessionOnly()
@@ -118,13 +118,13 @@ export class SessionsController {
   @ApiDeleted('All sessions have ended.')
   @ApiProblems('session_required', 'cross_site_request')
   async endAll(
-    @SignedIn() { accountId }: SessionCaller,
+    @SignedIn() caller: SessionCaller,
     @FromBrowser() browser: Browser,
     @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     precondition.checkUntagged();
-    await this.sessions.endAll(accountId, actor);
+    await this.sessions.endAll(caller, actor);
     browser.forgetSession();
   }
 

@@ -12,13 +12,16 @@ import { countUpTo } from '../../database/queries/count-up-to.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { AccountEntity } from '../../tenancy/account.entity.js';
+import type { SessionCaller } from '../../auth/caller.js';
+import { MemberEntity } from '../members/member.entity.js';
+import { UsersRepository } from '../users/users.repository.js';
 import type { Proof } from '../second-factor/sign-in-proofs.js';
 import { CALLER_BY_HASH } from './session-caller.statement.js';
 import type { CallerRow } from './session-caller.statement.js';
 import { SessionEntity } from './session.entity.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
 
-/** Of an account; a further sign-in ends the session that was used longest ago. */
+/** Of a user; a further sign-in ends the session that was used longest ago. */
 const MAX_SESSIONS = 100;
 
 /**
@@ -31,6 +34,7 @@ export class SessionsRepository {
     @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
     private readonly dataSource: DataSource,
     private readonly selects: PreparedSelectExecutor,
+    private readonly users: UsersRepository,
     private readonly log: AuditLog,
   ) {}
 
@@ -41,66 +45,90 @@ export class SessionsRepository {
   }
 
   /** Sessions that have not expired, newest first. */
-  list(accountId: string, query: PageQuery, now: number): Promise<SessionEntity[]> {
+  list(userId: string, query: PageQuery, now: number): Promise<SessionEntity[]> {
     const { behind, options } = newestFirst(query);
     return this.sessions.find({
-      where: { accountId, expiresAt: MoreThan(now), ...behind },
+      where: { userId, expiresAt: MoreThan(now), ...behind },
       ...options,
     });
   }
 
   /** Their number, at most `most`. */
-  count(accountId: string, now: number, most: number): Promise<number> {
-    return countUpTo(this.sessions, { accountId, expiresAt: MoreThan(now) }, most);
+  count(userId: string, now: number, most: number): Promise<number> {
+    return countUpTo(this.sessions, { userId, expiresAt: MoreThan(now) }, most);
   }
 
   /** Null for an expired session. */
-  find(accountId: string, id: string, now: number): Promise<SessionEntity | null> {
-    return this.sessions.findOneBy({ accountId, id, expiresAt: MoreThan(now) });
+  find(userId: string, id: string, now: number): Promise<SessionEntity | null> {
+    return this.sessions.findOneBy({ userId, id, expiresAt: MoreThan(now) });
   }
 
   /**
-   * Starts a session after the password has been checked.
-   * Returns false if the account was disabled or its password changed in the meantime.
+   * Starts a session after the password has been checked. Returns false if the account was disabled,
+   * the member removed or the password changed in the meantime.
    * @param proof throws if the session must not start
    */
   insert(
     session: SessionEntity,
-    passwordHash: string,
+    { accountId, passwordHash }: { accountId: string; passwordHash: string },
     by: Actor,
     proof?: Pick<Proof, 'admit'>,
   ): Promise<boolean> {
-    const { accountId, id: subjectId } = session;
+    const { userId, memberId, id: subjectId } = session;
     const actor = { ...by, kind: 'session', id: subjectId } as const;
     return this.dataSource.transaction(async (manager) => {
-      // One sign-in at a time, so that sessions are counted for certain.
       await lockAccount(manager, accountId);
-      const account = await manager.findOne(AccountEntity, {
-        where: { id: accountId, passwordHash, disabledAt: IsNull() },
-      });
-      if (!account) return false;
+      // One sign-in of a user at a time, so that sessions are counted for certain.
+      const user = await this.users.lock(manager, userId);
+      if (user?.passwordHash !== passwordHash) return false;
+      if (!(await isOpen(manager, accountId, memberId))) return false;
       await proof?.admit(manager, actor);
-      await this.makeRoom(manager, accountId, actor);
+      await this.makeRoom(manager, session, { accountId, actor });
       await manager.insert(SessionEntity, session);
+      await manager.update(MemberEntity, { id: memberId }, { lastActiveAt: session.createdAt });
       await this.log.record(manager, { accountId, type: 'session.started', subjectId, actor });
       return true;
     });
   }
 
-  private async makeRoom(manager: EntityManager, accountId: string, actor: Actor): Promise<void> {
+  /**
+   * Lets a session act in another account of its user. False if the account is disabled, or the user
+   * is no longer a member.
+   */
+  switchTo(
+    { userId, sessionId: id }: SessionCaller,
+    { id: memberId, accountId }: Pick<MemberEntity, 'id' | 'accountId'>,
+    actor: Actor,
+  ): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockAccount(manager, accountId);
+      if (!(await isOpen(manager, accountId, memberId))) return false;
+      const { affected } = await manager.update(SessionEntity, { userId, id }, { memberId });
+      if (affected !== 1) return false;
+      await manager.update(MemberEntity, { id: memberId }, { lastActiveAt: Date.now() });
+      await this.log.record(manager, { accountId, type: 'session.switched', subjectId: id, actor });
+      return true;
+    });
+  }
+
+  private async makeRoom(
+    manager: EntityManager,
+    { userId }: SessionEntity,
+    { accountId, actor }: { accountId: string; actor: Actor },
+  ): Promise<void> {
     const oldest = await manager.find(SessionEntity, {
-      ...{ select: { id: true }, where: { accountId } },
+      ...{ select: { id: true }, where: { userId } },
       ...{ order: { lastUsedAt: 'DESC', id: 'DESC' }, skip: MAX_SESSIONS - 1, take: MAX_SESSIONS },
     });
     for (const { id } of oldest) {
-      await manager.delete(SessionEntity, { accountId, id });
+      await manager.delete(SessionEntity, { userId, id });
       await this.log.record(manager, { accountId, type: 'session.ended', subjectId: id, actor });
     }
   }
 
   /** Extends a session, never shortens it. */
-  async renew(accountId: string, id: string, expiresAt: number): Promise<void> {
-    const shorter = { accountId, id, expiresAt: LessThan(expiresAt) };
+  async renew(userId: string, id: string, expiresAt: number): Promise<void> {
+    const shorter = { userId, id, expiresAt: LessThan(expiresAt) };
     await this.sessions.update(shorter, { expiresAt });
   }
 
@@ -110,7 +138,7 @@ export class SessionsRepository {
    * @param check throws if the session must be kept
    */
   remove(
-    accountId: string,
+    { userId, accountId }: SessionCaller,
     id: string,
     actor: Actor,
     check: (session: SessionEntity) => void,
@@ -118,20 +146,20 @@ export class SessionsRepository {
     return this.dataSource.transaction(async (manager) => {
       const { exclusive } = getDialect(this.dataSource).rowLock;
       const session = await manager.findOne(SessionEntity, {
-        where: { accountId, id },
+        where: { userId, id },
         ...exclusive,
       });
       if (!session) return false;
       check(session);
-      await manager.delete(SessionEntity, { accountId, id });
+      await manager.delete(SessionEntity, { userId, id });
       await this.log.record(manager, { accountId, type: 'session.ended', subjectId: id, actor });
       return true;
     });
   }
 
-  async removeAll(accountId: string, actor: Actor): Promise<void> {
+  async removeAll({ userId, accountId }: SessionCaller, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.delete(SessionEntity, { accountId });
+      await manager.delete(SessionEntity, { userId });
       await this.log.record(manager, { accountId, type: 'session.all_ended', actor });
     });
   }
@@ -143,7 +171,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Removes expired sessions of all accounts. */
+  /** Removes expired sessions of all users. */
   async removeExpired(now: number): Promise<void> {
     await this.sessions.delete({ expiresAt: LessThanOrEqual(now) });
   }
@@ -154,4 +182,16 @@ export class SessionsRepository {
     const parameter = JSON.stringify(Object.fromEntries(latest));
     await runStatement(this.dataSource.manager, statement, [parameter]);
   }
+}
+
+/** Whether a session may act in an account, in a transaction that has locked the account. */
+async function isOpen(
+  manager: EntityManager,
+  accountId: string,
+  memberId: string,
+): Promise<boolean> {
+  return (
+    (await manager.existsBy(AccountEntity, { id: accountId, disabledAt: IsNull() })) &&
+    (await manager.existsBy(MemberEntity, { id: memberId, accountId }))
+  );
 }

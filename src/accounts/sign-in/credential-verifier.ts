@@ -1,5 +1,5 @@
 import { Slot } from '../../extensions/slot.js';
-import type { AccountEntity } from '../../tenancy/account.entity.js';
+import type { UserEntity } from '../users/user.entity.js';
 
 /** What a person enters to sign in. */
 export interface Credentials {
@@ -8,7 +8,7 @@ export interface Credentials {
 }
 
 /**
- * Verifies e-mail addresses and passwords: at sign-in, and where an owner confirms a step with the
+ * Verifies e-mail addresses and passwords: at sign-in, and where a user confirms a step with the
  * password. `AccountsModule` exports the built-in part, `PasswordVerifier`.
  *
  * Whatever a replacement answers, attempts are limited by account and address, failures are
@@ -17,11 +17,8 @@ export interface Credentials {
 @Slot()
 export abstract class CredentialVerifier {
   /**
-   * The id of the account that they belong to, undefined for wrong ones. `known` is the account
-   * with this address, null where there is none; that must take the same time.
+   * The id of the user that they belong to, undefined for wrong ones. `known` is the user with this
+   * address, null where there is none; that must take the same time.
    */
-  abstract verify(
-    credentials: Credentials,
-    known: AccountEntity | null,
-  ): Promise<string | undefined>;
+  abstract verify(credentials: Credentials, known: UserEntity | null): Promise<string | undefined>;
 }

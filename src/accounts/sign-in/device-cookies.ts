@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AccountEntity } from '../../tenancy/account.entity.js';
+import type { UserEntity } from '../users/user.entity.js';
 
 const NONCE_BYTES = 16;
 
-type Owner = Pick<AccountEntity, 'id' | 'passwordHash'>;
+type Owner = Pick<UserEntity, 'id' | 'passwordHash'>;
 
 /**
- * Recognises browsers that have signed in to an account before (OWASP "device cookies"). Each
- * browser holds a nonce, signed together with the account and its password hash. After a password
+ * Recognises browsers that a user has signed in with before (OWASP "device cookies"). Each
+ * browser holds a nonce, signed together with the user and the password hash. After a password
  * change all devices are unknown again.
  */
 export class DeviceCookies {
@@ -19,7 +19,7 @@ export class DeviceCookies {
     return `${nonce}.${this.sign(owner, nonce).toString('base64url')}`;
   }
 
-  /** The device of a token; undefined if the token is not valid for this account. */
+  /** The device of a token; undefined if the token is not valid for this user. */
   identify(owner: Owner, token: string | undefined): string | undefined {
     const [nonce = '', signature = ''] = token?.split('.') ?? [];
     const given = Buffer.from(signature, 'base64url');

@@ -3,63 +3,66 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { Browser } from '../../auth/credentials/browser.js';
 import { Env } from '../../config/env.js';
-import { isUniqueViolation } from '../../database/engines/error-codes.js';
+import { ConflictError } from '../../http/problems/errors.js';
 import { InvalidCredentialsError, SignUpsClosedError } from '../account.errors.js';
-import { AccountsRepository } from '../accounts.repository.js';
-import { newAccount } from '../new-account.js';
+import { AccountOpener } from '../account-opener.js';
+import { MembersRepository } from '../members/members.repository.js';
 import { newSession } from '../sessions/new-session.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { Passwords } from './passwords.js';
+import { UsersRepository } from '../users/users.repository.js';
 
 const PASSWORD_BYTES = 32;
 
 /**
- * Signs browsers in for an extension that knows their owners from elsewhere, such as a provider of
+ * Signs browsers in for an extension that knows their users from elsewhere, such as a provider of
  * OpenID Connect.
  */
 @Injectable()
 export class ExternalSignIn {
   constructor(
     private readonly env: Env,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountOpener,
+    private readonly users: UsersRepository,
+    private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly passwords: Passwords,
   ) {}
 
   /**
-   * The id of the account with an address, which the caller has verified. Where there is none, it
-   * is created, with a password that nobody knows.
+   * The id of the user with an address, which the caller has verified. Where there is none, it is
+   * created with an account, and with a password that nobody knows.
    * @throws SignUpsClosedError where there is none and `SIGN_UPS` is `closed`
    */
   async obtain(email: string, actor: Actor): Promise<string> {
-    const known = await this.accounts.findByEmailKey(email.toLowerCase());
+    const known = await this.users.findByEmailKey(email.toLowerCase());
     if (known) return known.id;
     if (this.env.SIGN_UPS === 'closed') throw new SignUpsClosedError();
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-    const account = newAccount(email, await this.passwords.hash(password));
     try {
-      await this.accounts.insert(account, actor);
-      return account.id;
+      return (await this.accounts.open(email, password, actor)).user.id;
     } catch (error) {
       // Another request may have created it in the meantime.
-      const other = isUniqueViolation(error)
-        ? await this.accounts.findByEmailKey(account.emailKey)
-        : null;
+      const other =
+        error instanceof ConflictError
+          ? await this.users.findByEmailKey(email.toLowerCase())
+          : null;
       if (!other) throw error;
       return other.id;
     }
   }
 
   /**
-   * Starts a session of an account, which the browser keeps in a cookie, and audits it. A second
-   * factor is the provider's to ask for: that of the account is not asked.
-   * @throws InvalidCredentialsError for an account that is disabled, deleted or unknown
+   * Starts a session of a user, which the browser keeps in a cookie, and audits it. A second factor
+   * is the provider's to ask for: that of the user is not asked.
+   * @throws InvalidCredentialsError for a user who is unknown, or whose accounts are disabled
    */
-  async signIn(accountId: string, browser: Browser, actor: Actor): Promise<void> {
-    const account = await this.accounts.find(accountId);
-    if (!account) throw new InvalidCredentialsError(CLOSED);
-    const { session, token } = newSession(account.id, browser);
-    if (!(await this.sessions.insert(session, account.passwordHash, actor))) {
+  async signIn(userId: string, browser: Browser, actor: Actor): Promise<void> {
+    const user = await this.users.find(userId);
+    const member = await this.members.findHome(userId);
+    if (!user || !member) throw new InvalidCredentialsError(CLOSED);
+    const { session, token } = newSession(member, browser);
+    const { passwordHash } = user;
+    const { accountId } = member;
+    if (!(await this.sessions.insert(session, { accountId, passwordHash }, actor))) {
       throw new InvalidCredentialsError(CLOSED);
     }
     browser.keepSession(token);

@@ -5,10 +5,8 @@ import type { Browser } from '../../auth/credentials/browser.js';
 import { Env } from '../../config/env.js';
 import { AccountDto } from '../account.dto.js';
 import type { CreateAccountDto, CredentialsDto } from '../account.dto.js';
-import type { AccountEntity } from '../../tenancy/account.entity.js';
 import { InvalidCredentialsError, SignUpsClosedError } from '../account.errors.js';
-import { AccountsRepository } from '../accounts.repository.js';
-import { AccountsService } from '../accounts.service.js';
+import { AccountOpener } from '../account-opener.js';
 import { CredentialVerifier } from './credential-verifier.js';
 import {
   InvalidSecondFactorError,
@@ -21,9 +19,20 @@ import { SessionDto } from '../sessions/session.dto.js';
 import type { SignedInDto } from '../sessions/session.dto.js';
 import type { SessionEntity } from '../sessions/session.entity.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { MembersRepository } from '../members/members.repository.js';
+import type { MemberEntity } from '../members/member.entity.js';
+import type { MemberWithAccount } from '../members/members.repository.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { DeviceCookies } from './device-cookies.js';
 import { SignInLimits } from './sign-in-limits.js';
 import type { SignInAttempt } from './sign-in-limits.js';
+
+/** A user, and the member as which a session of it starts. */
+export interface Person {
+  user: UserEntity;
+  member: MemberWithAccount;
+}
 
 /** Signs a browser in with an e-mail address and a password, whoever verifies these. */
 @Injectable()
@@ -32,8 +41,9 @@ export class SignInService {
 
   constructor(
     private readonly env: Env,
-    private readonly service: AccountsService,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountOpener,
+    private readonly users: UsersRepository,
+    private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
     private readonly credentials: CredentialVerifier,
     private readonly limits: SignInLimits,
@@ -54,14 +64,14 @@ export class SignInService {
     if (this.env.SIGN_UPS === 'closed') throw new SignUpsClosedError();
     await this.limits.takeSignUp(browser.address);
     let token = '';
-    const begin = ({ id }: AccountEntity): SessionEntity => {
-      const started = newSession(id, browser);
+    const begin = (member: MemberEntity): SessionEntity => {
+      const started = newSession(member, browser);
       token = started.token;
       return started.session;
     };
-    const account = await this.service.create(email, password, begin, actor);
-    this.keep(browser, account, token);
-    return AccountDto.from(account);
+    const { account, user } = await this.accounts.open(email, password, actor, begin);
+    this.keep(browser, user, token);
+    return AccountDto.from(account, user);
   }
 
   /**
@@ -77,89 +87,112 @@ export class SignInService {
     actor: Actor,
   ): Promise<SignedInDto> {
     const emailKey = email.toLowerCase();
-    const account = await this.accounts.findByEmailKey(emailKey);
-    const device = account ? this.devices.identify(account, browser.device) : undefined;
+    const known = await this.users.findByEmailKey(emailKey);
+    const device = known ? this.devices.identify(known, browser.device) : undefined;
     const attempt = { emailKey, address: browser.address, device };
     await this.limits.take(attempt);
-    const verified = await this.credentials.verify({ email, password }, account);
-    const owner = await this.getOwner(verified, account);
-    if (!owner) {
-      if (account) this.recordRefusal(account.id, actor);
+    const verified = await this.credentials.verify({ email, password }, known);
+    const person = await this.getPerson(verified, known);
+    if (!person) {
+      if (known) this.recordRefusal(known.id, actor);
       throw new InvalidCredentialsError();
     }
-    const started = await this.beginWith(code, owner, attempt, browser, actor);
+    const started = await this.beginWith(code, person, attempt, browser, actor);
     await this.limits.refund(attempt);
-    return { account: AccountDto.from(owner), session: SessionDto.from(started, started.id) };
+    return this.describe(person, started);
+  }
+
+  /** The answer to a sign-in. */
+  async describe({ member: { account } }: Person, session: SessionEntity): Promise<SignedInDto> {
+    const owner = (await this.members.findOwners([account.id])).get(account.id);
+    return {
+      account: AccountDto.from(account, owner),
+      session: SessionDto.from(session, session.id),
+    };
+  }
+
+  /** Undefined for a user who is gone. */
+  async findPerson(userId: string): Promise<Person | undefined> {
+    const user = await this.users.find(userId);
+    const member = await this.members.findHome(userId);
+    return user && member ? { user, member } : undefined;
   }
 
   /** Makes the browser a known device again after a password change. */
-  keepDevice(account: Pick<AccountEntity, 'id' | 'passwordHash'>, browser: Browser): void {
-    browser.keepDevice(this.devices.issue(account));
+  keepDevice(user: Pick<UserEntity, 'id' | 'passwordHash'>, browser: Browser): void {
+    browser.keepDevice(this.devices.issue(user));
   }
 
-  /** The account that was verified, as it was before, so that a change since then is noticed. */
-  private async getOwner(
+  /** The user who was verified, as before, so that a change since then is noticed. */
+  private async getPerson(
     verified: string | undefined,
-    known: AccountEntity | null,
-  ): Promise<AccountEntity | null> {
+    known: UserEntity | null,
+  ): Promise<Person | null> {
     if (verified === undefined) return null;
-    const owner = verified === known?.id ? known : await this.accounts.find(verified);
-    return owner?.disabledAt === null ? owner : null;
+    const user = verified === known?.id ? known : await this.users.find(verified);
+    const member = await this.members.findHome(verified);
+    return user && member?.account.disabledAt === null ? { user, member } : null;
   }
 
   private async beginWith(
     code: string | undefined,
-    owner: AccountEntity,
+    person: Person,
     attempt: SignInAttempt,
     browser: Browser,
     actor: Actor,
   ): Promise<SessionEntity> {
+    const { member } = person;
     try {
-      const proof = await this.proofs.find(owner, code, attempt.device ?? owner.id);
-      const session = await this.begin(owner, proof, browser, actor);
+      const proof = await this.proofs.find(member, code, attempt.device ?? member.userId);
+      const session = await this.begin(person, proof, browser, actor);
       await proof.succeeded();
       return session;
     } catch (error) {
       // The password was right, and nothing else was tried.
       if (error instanceof SecondFactorRequiredError) await this.limits.refund(attempt);
-      if (error instanceof InvalidCredentialsError) this.recordRefusal(owner.id, actor);
+      if (error instanceof InvalidCredentialsError) this.recordRefusal(member.userId, actor);
       if (error instanceof InvalidSecondFactorError) {
-        this.recordRefusal(owner.id, actor, { reason: 'second_factor' });
+        this.recordRefusal(member.userId, actor, { reason: 'second_factor' });
       }
       throw error;
     }
   }
 
   /**
-   * Starts a session of an account whose owner was verified.
-   * @throws InvalidCredentialsError if it was disabled, or its password changed, in the meantime
+   * Starts a session of a user who was verified.
+   * @throws InvalidCredentialsError if the account was disabled, or the password changed, meanwhile
    */
   async begin(
-    account: AccountEntity,
+    { user, member }: Person,
     proof: Proof,
     browser: Browser,
     actor: Actor,
   ): Promise<SessionEntity> {
-    const { session, token } = newSession(account.id, browser);
-    const { passwordHash } = account;
-    if (!(await this.sessions.insert(session, passwordHash, actor, proof))) {
+    const { session, token } = newSession(member, browser);
+    const opened = { accountId: member.accountId, passwordHash: user.passwordHash };
+    if (!(await this.sessions.insert(session, opened, actor, proof))) {
       throw new InvalidCredentialsError();
     }
-    this.keep(browser, account, token);
+    this.keep(browser, user, token);
     return session;
   }
 
-  /** Runs after the response, so that its time does not reveal whether the account exists. */
-  private recordRefusal(accountId: string, actor: Actor, details: AuditDetails = {}): void {
+  /** Runs after the response, so that its time does not reveal whether the user exists. */
+  private recordRefusal(userId: string, actor: Actor, details: AuditDetails = {}): void {
     setImmediate(() => {
-      this.sessions.recordRefusal(accountId, actor, details).catch((error: unknown) => {
-        this.logger.warn({ err: error, accountId }, 'A failed sign-in could not be recorded.');
+      this.recordAtHome(userId, actor, details).catch((error: unknown) => {
+        this.logger.warn({ err: error, userId }, 'A failed sign-in could not be recorded.');
       });
     });
   }
 
-  private keep(browser: Browser, account: AccountEntity, token: string): void {
+  private async recordAtHome(userId: string, actor: Actor, details: AuditDetails): Promise<void> {
+    const member = await this.members.findHome(userId);
+    if (member) await this.sessions.recordRefusal(member.accountId, actor, details);
+  }
+
+  private keep(browser: Browser, user: UserEntity, token: string): void {
     browser.keepSession(token);
-    this.keepDevice(account, browser);
+    this.keepDevice(user, browser);
   }
 }

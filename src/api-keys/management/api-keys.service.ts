@@ -120,7 +120,7 @@ export class ApiKeysService {
         ...storedCredits(settings.credits ?? null, now),
         oauthClientId: grant?.clientId ?? null,
       };
-      refuseMore(key, own);
+      refuseMore(key, own, principal.member?.role);
       if (!(await this.keys.insert(manager, key))) {
         throw new LimitReachedError(
           `An account holds at most ${MAX_API_KEYS} API keys; revoke one first.`,
@@ -188,7 +188,8 @@ export class ApiKeysService {
       const { expiresAt } = changes;
       if (expiresAt !== undefined && expiresAt !== before.expiresAt) changes.expiryTold = 0;
       const after = { ...before, ...changes };
-      refuseMore(after, await this.managed.getRights(manager, principal));
+      const own = await this.managed.getRights(manager, principal);
+      refuseMore(after, own, principal.member?.role);
       await this.keys.update(manager, before, changes);
       for (const { type, details } of changesBetween(before, after)) {
         await this.managed.record(manager, principal, id, type, details);

@@ -2,14 +2,17 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { getActor, OPERATOR } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
+import type { Role } from '../../auth/roles.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import { NotFoundError } from '../../http/problems/errors.js';
 
-/** Who manages the keys of an account. One that is a key itself can give no more than it has. */
+/** Who manages the keys of an account. A key and a member can give no more than they have. */
 export interface KeyPrincipal {
   accountId: string;
   actor: Actor;
   keyId?: string;
+  /** The role of a session, and the scopes of the role. */
+  member?: { role: Role; scopes: string[] };
   /** The feeds that it is limited to. */
   limits?: FeedLimits;
   /** Until when the secret works that was sent, where the key has a newer one. */
@@ -21,8 +24,9 @@ export const CurrentPrincipal = createParamDecorator(
   (_: unknown, context: ExecutionContext): KeyPrincipal => {
     const request = context.switchToHttp().getRequest<Parameters<typeof getActor>[0]>();
     if (!request.caller) throw new Error('A public route manages nothing.');
-    const { accountId, keyId, limits, retiresAt } = request.caller;
-    return { accountId, keyId, limits, retiresAt, actor: getActor(request) };
+    const { accountId, keyId, role, scopes, limits, retiresAt } = request.caller;
+    const member = role && { role, scopes: [...scopes] };
+    return { accountId, keyId, member, limits, retiresAt, actor: getActor(request) };
   },
 );
 

@@ -1,4 +1,5 @@
-import { InsufficientScopeError } from '../../auth/auth.errors.js';
+import { InsufficientRoleError, InsufficientScopeError } from '../../auth/auth.errors.js';
+import type { Role } from '../../auth/roles.js';
 import { getLimits } from '../../auth/limits/feed-limits.js';
 import { allows, WILDCARD_SCOPE } from '../../auth/scopes.js';
 import { toIso } from '../../common/instants.js';
@@ -21,7 +22,7 @@ export interface KeyRights {
   categoryIds: string[] | null;
 }
 
-/** Those of a session and of the operator. */
+/** Those of the operator; a session has them with the scopes of its role. */
 export const ALL_RIGHTS: KeyRights = {
   scopes: [WILDCARD_SCOPE],
   expiresAt: null,
@@ -46,15 +47,14 @@ export function getRights(key: KeyRights, retiresAt?: number): KeyRights {
 
 /**
  * Makes sure that a key with these rights is given to nobody, and managed by nobody, who has less.
- * @throws InsufficientScopeError that says what is lacking
+ * @throws InsufficientScopeError or InsufficientRoleError that says what is lacking
  */
-export function refuseMore(wanted: KeyRights, own: KeyRights): void {
+export function refuseMore(wanted: KeyRights, own: KeyRights, role?: Role): void {
   const missing = wanted.scopes.filter((scope) => !allows(own.scopes, scope));
   if (missing.length > 0) {
-    throw new InsufficientScopeError(
-      missing,
-      `The API key lacks ${missing.join(', ')}, so it cannot grant these scopes or manage a key that has them.`,
-    );
+    const lacks = `lacks ${missing.join(', ')}, so it cannot grant these scopes or manage a key that has them.`;
+    if (role) throw new InsufficientRoleError(`The role ${role} ${lacks}`);
+    throw new InsufficientScopeError(missing, `The API key ${lacks}`);
   }
   if (!areLimitsWithin(wanted, own)) {
     refuse('is limited to feeds', 'sees others');

@@ -31,8 +31,9 @@ export class ManagedKeys {
   /** @throws InvalidApiKeyError where the key that manages was revoked meanwhile */
   async getRights(
     manager: EntityManager,
-    { accountId, keyId, retiresAt }: KeyPrincipal,
+    { accountId, keyId, retiresAt, member }: KeyPrincipal,
   ): Promise<KeyRights> {
+    if (member) return { ...ALL_RIGHTS, scopes: member.scopes };
     if (keyId === undefined) return ALL_RIGHTS;
     const key = await this.keys.findIn(manager, accountId, keyId);
     if (!key) throw new InvalidApiKeyError();
@@ -61,7 +62,7 @@ export class ManagedKeys {
   ): Promise<ApiKeyEntity> {
     const key = await this.lock(manager, principal, id);
     if (principal.limits && !isShownTo(key, principal.limits)) throw new NotFoundError('API key');
-    refuseMore(key, await this.getRights(manager, principal));
+    refuseMore(key, await this.getRights(manager, principal), principal.member?.role);
     if (principal.retiresAt !== undefined) throw new InsufficientScopeError([], REPLACED);
     if (id !== principal.keyId) await this.refuseCredited(manager, principal);
     return key;

@@ -3,13 +3,15 @@ import { CreateAccountDto, SetPasswordDto } from '../../accounts/account.dto.js'
 import { SecondFactorsService } from '../../accounts/second-factor/second-factors.service.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { CreateApiKeyDto } from '../../api-keys/management/api-key-input.dto.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
 import { toIso, toIsoOrNull } from '../../common/instants.js';
 import type { AppOptions } from '../app-options.js';
-import { attempt, findAccount, inService, print, read } from './in-service.js';
+import { attempt, findAccount, findUser, inService, OWNER, print, read } from './in-service.js';
 import { obtainPassword } from './password-input.js';
 
 const EMAIL = ['--email <address>', 'e-mail address of the owner'] as const;
+const USER = ['--email <address>', 'e-mail address of the user'] as const;
 const PASSWORD = [
   '--password <password>',
   'password for the dashboard; visible to other users of the machine. Without it, the command asks for the password or reads it from standard input',
@@ -74,8 +76,10 @@ Examples:
 
   accounts
     .command('set-password')
-    .description('Sets the password of an account and ends its sessions; prints {"accountId"}')
-    .requiredOption(...EMAIL)
+    .description(
+      'Sets the password of a user and ends the sessions of the user; prints {"accountId","userId"}',
+    )
+    .requiredOption(...USER)
     .option(...PASSWORD)
     .addHelpText('after', '\nExample:\n  sluice accounts set-password --email ada@example.com')
     .action((options: { email: string; password?: string }) =>
@@ -83,9 +87,9 @@ Examples:
         const given = await obtainPassword(options.password);
         const { password } = await read(SetPasswordDto, { password: given });
         await inService(appOptions, async (service) => {
-          const { id } = await findAccount(service, options.email);
-          await service.get(AccountsService).setPassword(id, password);
-          print({ accountId: id });
+          const { userId, accountId } = await findUser(service, options.email);
+          await service.get(UsersService).setPassword(userId, password);
+          print({ accountId, userId });
         });
       }),
     );
@@ -93,9 +97,9 @@ Examples:
   accounts
     .command('reset-second-factor')
     .description(
-      'Turns off the second factor of an account, for an owner who has lost the app and the recovery codes; prints {"accountId","reset"}',
+      'Turns off the second factor of a user who has lost the app and the recovery codes; prints {"accountId","reset"}',
     )
-    .requiredOption(...EMAIL)
+    .requiredOption(...USER)
     .addHelpText(
       'after',
       '\nExample:\n  sluice accounts reset-second-factor --email ada@example.com',
@@ -103,8 +107,9 @@ Examples:
     .action(({ email }: { email: string }) =>
       attempt(() =>
         inService(appOptions, async (service) => {
-          const { id } = await findAccount(service, email);
-          print({ accountId: id, reset: await service.get(SecondFactorsService).reset(id) });
+          const { userId, accountId } = await findUser(service, email);
+          const reset = await service.get(SecondFactorsService).reset(userId, accountId);
+          print({ accountId, reset });
         }),
       ),
     );
@@ -132,7 +137,7 @@ function addSwitch(
   accounts
     .command(name)
     .description(description)
-    .requiredOption(...EMAIL)
+    .requiredOption(...OWNER)
     .addHelpText('after', `\nExample:\n  sluice accounts ${name} --email ada@example.com`)
     .action(({ email }: { email: string }) =>
       attempt(() =>

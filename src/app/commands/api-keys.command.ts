@@ -6,9 +6,7 @@ import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { SCOPES } from '../../auth/scopes.js';
 import { IdPipe } from '../../http/input/decorators/id-param.decorator.js';
 import type { AppOptions } from '../app-options.js';
-import { attempt, findAccount, inService, print, read } from './in-service.js';
-
-const EMAIL = ['--email <address>', 'e-mail address of the owner'] as const;
+import { attempt, findAccount, inService, OWNER, print, read } from './in-service.js';
 
 /** `sluice api-keys …` */
 export function addApiKeyCommands(sluice: Command, appOptions: AppOptions): void {
@@ -17,7 +15,7 @@ export function addApiKeyCommands(sluice: Command, appOptions: AppOptions): void
   keys
     .command('create')
     .description('Creates another API key for an account; prints {"accountId","keyId","rawKey"}')
-    .requiredOption(...EMAIL)
+    .requiredOption(...OWNER)
     .requiredOption('--name <name>', 'name of the key')
     .option(
       '--scopes <list>',
@@ -56,7 +54,7 @@ Examples:
     .description(
       'Lists the API keys of an account with their settings, newest first; prints a line for each',
     )
-    .requiredOption(...EMAIL)
+    .requiredOption(...OWNER)
     .addHelpText(
       'after',
       `
@@ -79,7 +77,7 @@ Examples:
     .command('revoke')
     .description('Revokes an API key permanently; prints {"accountId","keyId"}')
     .argument('<key-id>', 'identifier of the key, from `api-keys list`')
-    .requiredOption(...EMAIL)
+    .requiredOption(...OWNER)
     .addHelpText(
       'after',
       '\nExample:\n  sluice api-keys revoke 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70 --email ada@example.com',

@@ -6,6 +6,7 @@ import { addApiKeyCommands } from './api-keys.command.js';
 import { addDatabaseCommands } from './db.command.js';
 import { addExtensionCommands } from './extensions.command.js';
 import { addFeedCommands } from './feeds.command.js';
+import { addMemberCommands, addUserCommands } from './members.command.js';
 import { addMigrationCommands } from './migration.command.js';
 import { addStartCommand } from './start.command.js';
 import { addOwnCommands } from './own-commands.js';
@@ -39,6 +40,8 @@ export function createProgram(appOptions: AppOptions = {}): Command {
     .exitOverride();
   addStartCommand(sluice, appOptions);
   addAccountCommands(sluice, appOptions);
+  addUserCommands(sluice, appOptions);
+  addMemberCommands(sluice, appOptions);
   addApiKeyCommands(sluice, appOptions);
   addFeedCommands(sluice, appOptions);
   addDatabaseCommands(sluice, appOptions);

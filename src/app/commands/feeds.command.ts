@@ -3,9 +3,7 @@ import type { Command } from 'commander';
 import { OpmlExport } from '../../ingest/opml/opml-export.js';
 import { importFeeds } from './feeds-import.command.js';
 import type { AppOptions } from '../app-options.js';
-import { attempt, findAccount, inService, print } from './in-service.js';
-
-const EMAIL = ['--email <address>', 'e-mail address of the owner'] as const;
+import { attempt, findAccount, inService, OWNER, print } from './in-service.js';
 
 /** `sluice feeds …` */
 export function addFeedCommands(sluice: Command, appOptions: AppOptions): void {
@@ -17,7 +15,7 @@ export function addFeedCommands(sluice: Command, appOptions: AppOptions): void {
       'Subscribes an account to the feeds of an OPML file; prints {"importId","total","created","skipped","failed"}',
     )
     .argument('<file>', 'the OPML file')
-    .requiredOption(...EMAIL)
+    .requiredOption(...OWNER)
     .addHelpText('after', '\nExample:\n  sluice feeds import feeds.opml --email ada@example.com')
     .action((file: string, { email }: { email: string }) =>
       attempt(() =>
@@ -31,7 +29,7 @@ export function addFeedCommands(sluice: Command, appOptions: AppOptions): void {
   feeds
     .command('export')
     .description('Prints the web feeds of an account as an OPML 2.0 document')
-    .requiredOption(...EMAIL)
+    .requiredOption(...OWNER)
     .addHelpText('after', '\nExample:\n  sluice feeds export --email ada@example.com > feeds.opml')
     .action(({ email }: { email: string }) =>
       attempt(() =>

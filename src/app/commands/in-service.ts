@@ -1,7 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { isUUID } from 'class-validator';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import type { AccountEntity } from '../../tenancy/account.entity.js';
+import { UsersService } from '../../accounts/users/users.service.js';
 import { OPERATOR, actingAs } from '../../audit/current-actor.decorator.js';
 import { loadEnv } from '../../config/load-env.js';
 import { InputPipe } from '../../http/input/input.pipe.js';
@@ -51,15 +52,55 @@ export const read = async <T extends object>(
   value: Partial<Record<keyof T, unknown>>,
 ): Promise<T> => (await new InputPipe().transform(value, { type: 'body', metatype })) as T;
 
-/** @throws DomainError that names the address */
+/** The option that names an account. */
+export const OWNER = [
+  '--email <address>',
+  'e-mail address of the owner, or the identifier of the account',
+] as const;
+
+/**
+ * The account of an identifier, or the one of which a user is the owner.
+ * @throws DomainError where there is none, or several
+ */
 export async function findAccount(
   service: INestApplicationContext,
+  owner: string,
+): Promise<{ id: string }> {
+  if (isUUID(owner)) return service.get(AccountsService).get(owner);
+  const members = await findMemberships(service, owner);
+  const [owned, another] = members.filter(({ role }) => role === 'owner');
+  if (!owned) throw noAccount(owner);
+  if (another) {
+    throw new DomainError(
+      'conflict',
+      `${owner} owns several accounts; give the identifier of one (sluice users list).`,
+    );
+  }
+  return { id: owned.accountId };
+}
+
+/**
+ * The user of an address, and the first account of the user.
+ * @throws DomainError that names the address
+ */
+export async function findUser(
+  service: INestApplicationContext,
   email: string,
-): Promise<AccountEntity> {
+): Promise<{ userId: string; accountId: string }> {
+  const [first] = await findMemberships(service, email);
+  if (!first) throw noAccount(email);
+  return first;
+}
+
+async function findMemberships(service: INestApplicationContext, email: string) {
+  const users = service.get(UsersService);
   try {
-    return await service.get(AccountsService).getByEmail(email);
+    return await users.listMemberships((await users.getByEmail(email)).id);
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    throw new DomainError('not_found', `There is no account for ${email}.`);
+    throw noAccount(email);
   }
 }
+
+const noAccount = (email: string): DomainError =>
+  new DomainError('not_found', `There is no account for ${email}.`);

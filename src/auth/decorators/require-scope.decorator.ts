@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import { Reflector } from '@nestjs/core';
+import type { Role } from '../roles.js';
 import type { ExtensionScope, BuiltInScope as ScopeName } from '../scopes.js';
 import { DEFAULT_SCOPE } from '../scopes.js';
 
@@ -9,7 +10,8 @@ import { DEFAULT_SCOPE } from '../scopes.js';
 export type AccessPolicy =
   | { audience: 'everyone' }
   | { audience: 'authenticated' }
-  | { audience: 'sessions' }
+  /** Of members with at least this role. */
+  | { audience: 'sessions'; least: Role }
   /** With `orItself`, a key that is the `id` of the path needs no scope. */
   | { audience: 'scope'; scope: string; orItself: boolean };
 
@@ -23,8 +25,8 @@ export const getAccessPolicy = (reflector: Reflector, context: ExecutionContext)
   reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]) ?? DEFAULT_POLICY;
 
 /**
- * Requires a scope of keys, for a handler or a controller, and documents it in OpenAPI. Sessions
- * have all scopes. With `orItself`, a key needs no scope for operations on itself.
+ * Requires a scope of the key, or of the role in a session, for a handler or a controller, and
+ * documents it in OpenAPI. With `orItself`, a key needs no scope for operations on itself.
  */
 export const RequireScope = (
   scope: ScopeName | ExtensionScope,
@@ -45,11 +47,20 @@ export const SCOPE_EXTENSION = 'x-scope';
 /** Documents that an operation needs no scope; without a rule it would need that of extensions. */
 export const NoScope = (): ClassDecorator & MethodDecorator => ApiExtension(SCOPE_EXTENSION, null);
 
+/** The field of an OpenAPI operation of sessions with the least role that may call it. */
+export const ROLE_EXTENSION = 'x-least-role';
+
 /**
  * Refuses API keys, for a handler or a controller: the handler manages what keys must not access.
+ * Any member may call it, or those with at least a role.
  */
-export const SessionOnly = (): ClassDecorator & MethodDecorator =>
-  applyDecorators(Access({ audience: 'sessions' }), ApiSecurity('session'), NoScope());
+export const SessionOnly = (least: Role = 'reader'): ClassDecorator & MethodDecorator =>
+  applyDecorators(
+    Access({ audience: 'sessions', least }),
+    ApiSecurity('session'),
+    NoScope(),
+    ApiExtension(ROLE_EXTENSION, least),
+  );
 
 /**
  * Makes a handler, or all handlers of a controller, public. All others require a key or a session.

@@ -86,8 +86,7 @@ export class OpenRequests implements BeforeApplicationShutdown {
     return this.follow(
       http.getRequest<FastifyRequest>(),
       connectionClosed(http.getResponse<FastifyReply>()),
-      ({ scopes }) =>
-        policy.audience !== 'scope' || scopes === undefined || allows(scopes, policy.scope),
+      ({ scopes }) => policy.audience !== 'scope' || allows(scopes, policy.scope),
     );
   }
 

@@ -9,6 +9,7 @@ import { AccountPurpose1763683200336 } from './1763683200336-account-purpose.js'
 import { Rules1763683200340 } from './1763683200340-rules.js';
 import { FullText1763683200350 } from './1763683200350-full-text.js';
 import { OauthGrants1763683200360 } from './1763683200360-oauth-grants.js';
+import { UsersAndMembers1763683200370 } from './1763683200370-users-and-members.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Rules1763683200340,
   FullText1763683200350,
   OauthGrants1763683200360,
+  UsersAndMembers1763683200370,
 ];

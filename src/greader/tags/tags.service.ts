@@ -84,5 +84,4 @@ export class TagsService {
   }
 }
 
-const may = ({ scopes }: CallerIdentity, scope: BuiltInScope): boolean =>
-  scopes === undefined || allows(scopes, scope);
+const may = ({ scopes }: CallerIdentity, scope: BuiltInScope): boolean => allows(scopes, scope);

@@ -10,6 +10,7 @@ const ALWAYS: ErrorCode[] = [
   'unauthenticated',
   'invalid_api_key',
   'insufficient_scope',
+  'insufficient_role',
   'rate_limited',
   'credits_exhausted',
   'internal_error',

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'second_factor_required'
   | 'invalid_second_factor'
   | 'insufficient_scope'
+  | 'insufficient_role'
   | 'session_required'
   | 'cross_site_request'
   | 'sign_ups_closed'

@@ -26,6 +26,7 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   second_factor_required: { status: 401, title: 'A code of the second factor is needed' },
   invalid_second_factor: { status: 401, title: 'The code of the second factor is wrong' },
   insufficient_scope: { status: 403, title: 'The API key may not do this' },
+  insufficient_role: { status: 403, title: 'The role of the member may not do this' },
   session_required: { status: 403, title: 'A session is needed' },
   cross_site_request: { status: 403, title: 'The request comes from another site' },
   sign_ups_closed: { status: 403, title: 'Sign-ups are closed' },

@@ -1,5 +1,7 @@
 import '../../support/extensions/with-example.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { UsersRepository } from '../../../src/accounts/users/users.repository.js';
+import { UsersService } from '../../../src/accounts/users/users.service.js';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { AccountsRepository } from '../../../src/accounts/accounts.repository.js';
 import { AccountsSweeper } from '../../../src/accounts/accounts.sweeper.js';
@@ -73,15 +75,17 @@ describe('The account', () => {
     const message = 'There is no such account.';
     const accounts = service.app.get(AccountsService);
     await expect(accounts.get(newId())).rejects.toThrow(message);
-    await expect(accounts.getByEmail('nobody@example.com')).rejects.toThrow(message);
+    await expect(service.app.get(UsersService).getByEmail('nobody@example.com')).rejects.toThrow();
 
     const find = jest.spyOn(service.app.get(AccountsRepository), 'find').mockResolvedValue(null);
+    const findUser = jest.spyOn(service.app.get(UsersRepository), 'find').mockResolvedValue(null);
     const passwords = { currentPassword: PASSWORD, newPassword: NEW };
     const gone = (path: string) => ({ status: 404, body: problem('not_found', path, message) });
     expect(await browser.get(ACCOUNT)).toMatchObject(gone(ACCOUNT));
     expect(await browser.put(CHANGE, passwords)).toMatchObject(gone(CHANGE));
     expect(await browser.post(DELETION, { password: PASSWORD })).toMatchObject(gone(DELETION));
     find.mockRestore();
+    findUser.mockRestore();
   });
 
   it('has a purpose, which its person says, and another tab does not overwrite unseen', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { UsersService } from '../../../src/accounts/users/users.service.js';
 import { SecondFactorsService } from '../../../src/accounts/second-factor/second-factors.service.js';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { AuthenticatorApp, turnOnSecondFactor } from '../../support/callers/authenticator-app.js';
@@ -192,8 +193,9 @@ describe('The second factor', () => {
     await turnOn();
     const { id } = (await owner.get('/api/v1/account')).body.data;
     const factors = service.app.get(SecondFactorsService);
-    expect(await factors.reset(id as string)).toBe(true);
-    expect(await factors.reset(id as string)).toBe(false);
+    const { id: userId } = await service.app.get(UsersService).getByEmail(email);
+    expect(await factors.reset(userId, id as string)).toBe(true);
+    expect(await factors.reset(userId, id as string)).toBe(false);
     expect(await signIn()).toMatchObject({ status: 201 });
     expect((await audited())[0]).toMatchObject({ actor: 'command_line' });
   });
@@ -202,11 +204,11 @@ describe('The second factor', () => {
     const { data } = (await owner.post(FACTOR, { password: PASSWORD })).body;
     const code = new AuthenticatorApp(data.secret as string).code();
     const { body } = await owner.post(`${FACTOR}/confirmation`, { code });
-    const { id } = (await owner.get('/api/v1/account')).body.data;
+    const { id: userId } = await service.app.get(UsersService).getByEmail(email);
     const rows = async () =>
       JSON.stringify([
-        await service.database.select('SELECT * FROM second_factors WHERE account_id = ?', [id]),
-        await service.database.select('SELECT * FROM recovery_codes WHERE account_id = ?', [id]),
+        await service.database.select('SELECT * FROM second_factors WHERE user_id = ?', [userId]),
+        await service.database.select('SELECT * FROM recovery_codes WHERE user_id = ?', [userId]),
       ]);
     const stored = await rows();
     expect(stored).toMatch(/"v1\.db\.[\w-]+"/);

@@ -44,18 +44,27 @@ describe('Sessions', () => {
   });
 
   it('are a hundred at most: a further one ends the one that was used longest ago', async () => {
-    const [{ id: accountId }] = [(await browser.get(ACCOUNT)).body.data];
+    const { user, account } = (await browser.get('/api/v1/me')).body.data;
+    const [member] = await tables(`SELECT id FROM members WHERE account_id = '${account.id}'`);
     const [{ id: first }] = (await browser.get(SESSIONS)).body.data;
     const { dialect, transaction } = service.database;
     const future = Date.now() + 1_000_000;
     const rows = Array.from({ length: 99 }, (_, at) => [
-      ...[newId(), accountId, `hash-${people}-${at}`, 1, future + at, 2 * future],
+      ...[newId(), user.id, member!.id, `hash-${people}-${at}`, 1, future + at, 2 * future],
     ]);
-    const columns = ['id', 'account_id', 'hash', 'created_at', 'last_used_at', 'expires_at'];
+    const columns = [
+      'id',
+      'user_id',
+      'member_id',
+      'hash',
+      'created_at',
+      'last_used_at',
+      'expires_at',
+    ];
     await transaction(dialect.insertRows('sessions', columns, rows));
     const others = await Promise.all([1, 2, 3].map(() => another().signIn(email)));
     expect(others.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const left = await tables(`SELECT id FROM sessions WHERE account_id = '${accountId}'`);
+    const left = await tables(`SELECT id FROM sessions WHERE user_id = '${user.id}'`);
     expect(left).toHaveLength(100);
     expect(left.map(({ id }) => id)).not.toContain(first);
     expect((await browser.get(ACCOUNT)).status).toBe(401);

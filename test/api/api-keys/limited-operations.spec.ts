@@ -14,7 +14,15 @@ const KEPT = [
   ...['listPosts', 'getPost', 'updatePost', 'removePost', 'listPostsOfFeed'],
   ...['publishPost', 'publishPostBatch', 'setPostState', 'markPostsRead'],
   ...['getPostByExternalId', 'updatePostByExternalId', 'removePostByExternalId'],
-  ...['fetchFullText', 'removeFullText', 'listLabels', 'getLabel', 'listChanges', 'streamEvents'],
+  ...[
+    'fetchFullText',
+    'removeFullText',
+    'listLabels',
+    'getLabel',
+    'listChanges',
+    'streamEvents',
+    'getMe',
+  ],
 ];
 
 /** They reach beyond any feed, so they are a 403 for a limited key, whatever is named. */
@@ -29,6 +37,7 @@ const REFUSED = [
   ],
   ...['createCategory', 'createLabel', 'updateLabel', 'removeLabel'],
   ...['listDrafts', 'createDraft', 'getDraft', 'updateDraft', 'removeDraft'],
+  ...['listMembers', 'getMember', 'updateMember', 'removeMember'],
   ...['discoverFeeds', 'importOpml', 'listImports', 'getImport', 'retryImport'],
   ...['createSummary', 'suggestCategories', 'suggestTags', 'createDigest', 'listAiUsage'],
   ...['listWebhooks', 'createWebhook', 'getWebhook', 'updateWebhook', 'removeWebhook'],

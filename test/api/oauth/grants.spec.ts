@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mcpStatus, OAUTH_ON, OauthFlow, PUBLIC_URL } from '../../support/callers/oauth-flow.js';
 import { McpClient } from '../../support/callers/mcp-client.js';
+import { Team } from '../../support/callers/team.js';
 import { withService } from '../../support/services/running.js';
 
 const settings = OAUTH_ON;
@@ -162,6 +163,21 @@ describe('a grant of OAuth', () => {
     expect(body.data[0]).toMatchObject({
       details: { name: 'Test client (client.example)', oauthClient: flow.clientId },
     });
+  });
+
+  it('is made by members who manage keys, and by no others', async () => {
+    const team = await Team.create(service);
+    for (const [role, expected] of [
+      ['admin', 200],
+      ['editor', 403],
+      ['reader', 403],
+    ] as const) {
+      const { browser } = await team.add(role);
+      const asked = await OauthFlow.begin(service.url, { browser });
+      const { status, body } = await asked.consent();
+      expect([role, (await asked.ask()).status, status]).toEqual([role, expected, expected]);
+      if (expected === 403) expect(body.code).toBe('insufficient_role');
+    }
   });
 
   it('is revoked by its client', async () => {

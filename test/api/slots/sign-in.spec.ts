@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, Module } from '@nestjs/common';
 import { AccountsModule } from '../../../src/accounts/accounts.module.js';
-import type { AccountEntity } from '../../../src/tenancy/account.entity.js';
+import type { UserEntity } from '../../../src/accounts/users/user.entity.js';
 import { disableAccount } from '../../support/services/operator.js';
 import { CredentialVerifier } from '../../../src/accounts/sign-in/credential-verifier.js';
 import type { Credentials } from '../../../src/accounts/sign-in/credential-verifier.js';
@@ -32,7 +32,7 @@ class DirectoryVerifier extends CredentialVerifier {
     super();
   }
 
-  async verify(given: Credentials, known: AccountEntity | null): Promise<string | undefined> {
+  async verify(given: Credentials, known: UserEntity | null): Promise<string | undefined> {
     if (given.password === 'of nobody') return newId();
     const password = directory.get(given.email);
     if (password === undefined) return this.builtIn.verify(given, known);

@@ -3,6 +3,8 @@ import type { Answer } from '../../../src/testing/api-client.js';
 import { Browser, PASSWORD } from '../../support/callers/browser.js';
 import { eventually } from '../../../src/testing/eventually.js';
 import { opml, outline } from '../../support/posts/opml.js';
+import { addMember, createAccount } from '../../support/services/operator.js';
+import type { TestService } from '../../support/services/service.js';
 
 const CALLING = 'The key that calls';
 const WEBHOOKS = '/api/v1/webhooks';
@@ -16,18 +18,20 @@ type Maker = () => Promise<string>;
  */
 export class AccountWithRows {
   private readonly known = new Map<string, Promise<string>>();
+  private people = 0;
   private constructor(
+    private readonly service: TestService,
     readonly browser: Browser,
     readonly email: string,
     private readonly label: string,
     private readonly feedUrl: string,
   ) {}
 
-  static async signUp(url: string, address: string, label: string, feedUrl: string) {
+  static async signUp(service: TestService, address: string, label: string, feedUrl: string) {
     const email = `${label}-${address}@example.com`;
-    const browser = new Browser(url, address);
+    const browser = new Browser(service.url, address);
     accepted(await browser.signUp(email));
-    return new AccountWithRows(browser, email, label, feedUrl);
+    return new AccountWithRows(service, browser, email, label, feedUrl);
   }
 
   /** The identifier of a record that exists, or what else requests speak of. */
@@ -80,6 +84,14 @@ export class AccountWithRows {
 
   private readonly makers: Record<string, Maker> = {
     email: () => Promise.resolve(this.email),
+    account: () => this.getAccountId(),
+    member: async () => {
+      await this.session();
+      const { data } = (await this.browser.get('/api/v1/members?pageSize=100')).body;
+      const known = data.find(({ role }: { role: string }) => /editor|reader/.test(role));
+      return known?.id ?? this.newMember('reader');
+    },
+    secondOwner: () => this.newMember('owner'),
     cursor: async () => {
       await this.get('webFeed');
       const { headers } = await this.browser.get('/api/v1/posts?pageSize=1');
@@ -201,6 +213,18 @@ export class AccountWithRows {
 
   private get credentials() {
     return { email: this.email, password: PASSWORD };
+  }
+
+  private async getAccountId(): Promise<string> {
+    await this.session();
+    return (await this.browser.get('/api/v1/account')).body.data.id;
+  }
+
+  /** A new user, who is a member of this account too. */
+  private async newMember(role: 'owner' | 'reader'): Promise<string> {
+    const email = `member-${++this.people}-of-${this.email}`;
+    await createAccount(this.service, email, PASSWORD);
+    return (await addMember(this.service, await this.getAccountId(), email, role)).id;
   }
 
   private async newKey(): Promise<any> {

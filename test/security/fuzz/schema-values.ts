@@ -16,7 +16,7 @@ export const stand = (whose: 'own' | 'other' | 'feed', what: string): string =>
 export const NOUNS = [
   ...['post', 'feed', 'webFeed', 'category', 'key', 'session', 'import'],
   ...['webhook', 'delivery', 'sharedFeed', 'label', 'draft', 'bookmark'],
-  ...['rule', 'ruleJob', 'droppedPost'],
+  ...['rule', 'ruleJob', 'droppedPost', 'member', 'account'],
 ];
 
 /** An identifier of the caller's account, of the other account or of nobody. */
@@ -124,6 +124,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   postId: getId('post'),
   feedId: getId('feed'),
   categoryId: getId('category'),
+  accountId: getId('account'),
   subjectId: getId('key'),
   ids: fc.array(getId('post'), { minLength: 1, maxLength: 3 }),
   feedIds: fc.array(getId('feed'), { maxLength: 2 }),

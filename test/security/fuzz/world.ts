@@ -14,9 +14,10 @@ import { send } from './wire.js';
 export const MARKER = 'zqforeignqz';
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const CURRENT_KEY = '/v1/api-keys/current';
+const LEAVING = '/api/v1/members/current';
 const STANDING = /~(own|other|feed)\.(\w+)~/g;
 /** Moves on with every request that is allowed, so it says nothing about what strangers did. */
-const USE = ['lastUsedAt'];
+const USE = ['lastUsedAt', 'lastActiveAt'];
 
 /** A service with two accounts: one whose callers send the requests, and one that nobody may touch. */
 export class World {
@@ -55,8 +56,8 @@ export class World {
       WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${feeds.port}`,
       MAX_EVENT_LOOP_DELAY_MS: '0',
     });
-    const own = await AccountWithRows.signUp(service.url, '127.0.250.1', 'own', ownFeed);
-    const other = await AccountWithRows.signUp(service.url, '127.0.250.2', MARKER, otherFeed);
+    const own = await AccountWithRows.signUp(service, '127.0.250.1', 'own', ownFeed);
+    const other = await AccountWithRows.signUp(service, '127.0.250.2', MARKER, otherFeed);
     const world = new World(service, feeds, own, other, await own.callingKey());
     await own.teachCategories();
     await world.settleOther();
@@ -129,6 +130,8 @@ export class World {
       'rule',
       'ruleJob',
       'droppedPost',
+      'account',
+      'member',
     ])
       await this.other.get(noun);
     await eventually(async () => ((await this.isOtherBusy()) ? undefined : true));
@@ -148,14 +151,20 @@ export class World {
     return waiting.length > 0;
   }
 
-  /** Every row of every table that belongs to the other account. */
+  /** Every row of every table that belongs to the other account, or to its owner. */
   private readOtherRows(): Promise<string> {
     return this.service.database.read(async (manager) => {
-      const { data } = (await this.other.browser.get('/api/v1/account')).body;
+      const { account, user } = (await this.other.browser.get('/api/v1/me')).body.data;
+      const owners = { accountId: account.id, userId: user.id } as const;
+      const roots: Record<string, object> = {
+        AccountEntity: { id: account.id },
+        UserEntity: { id: user.id },
+      };
       const rows: string[] = [];
       for (const { columns, target, name } of manager.connection.entityMetadatas) {
-        const owner = columns.find(({ propertyName }) => propertyName === 'accountId');
-        const where = owner ? { accountId: data.id } : name === 'AccountEntity' && { id: data.id };
+        const names = columns.map(({ propertyName }) => propertyName);
+        const owner = (['accountId', 'userId'] as const).find((each) => names.includes(each));
+        const where = owner ? { [owner]: owners[owner] } : roots[name];
         if (!where) continue;
         const found = await manager.find(target, { where });
         rows.push(...found.map((row) => `${name} ${JSON.stringify(row, withoutUse)}`));
@@ -206,12 +215,9 @@ export class World {
   private async person(path: string): Promise<AccountWithRows> {
     if (!isOfSpare(path)) return this.own;
     const address = `127.0.251.${++this.spares % 250}`;
-    this.spare ??= await AccountWithRows.signUp(
-      this.service.url,
-      address,
-      `spare${this.spares}`,
-      '',
-    );
+    this.spare ??= await AccountWithRows.signUp(this.service, address, `spare${this.spares}`, '');
+    // The only owner cannot leave.
+    if (path === LEAVING) await this.spare.get('secondOwner');
     return this.spare;
   }
 
@@ -237,6 +243,6 @@ export class World {
 }
 
 const isOfSpare = (path: string) =>
-  path.startsWith('/api/v1/account/') || path === '/api/v1/passkeys/options';
+  path.startsWith('/api/v1/account/') || ['/api/v1/passkeys/options', LEAVING].includes(path);
 
 const withoutUse = (name: string, value: unknown) => (USE.includes(name) ? undefined : value);

@@ -49,6 +49,7 @@ export async function exerciseSignIn(world: World): Promise<void> {
   await person.signIn(signedUp.email);
   await exerciseSecondFactor(world, person, signedUp);
   await exercisePasskeys(world, person);
+  await exerciseTeam(world, person);
   await call('post', '/api/v1/account/deletion', {}, credentials, client);
   await call('post', '/api/v1/account/deletion', {}, { password: 'wrong' }, person);
   await call('post', '/api/v1/account/deletion', {}, { password: PASSWORD }, person);
@@ -111,5 +112,28 @@ async function exerciseSecondFactor(
         await call('post', `${path}${operation}`, {}, { password }, by);
       }
     }
+  }
+}
+
+/** The user, and the members of an account, of whom the only owner must stay. */
+async function exerciseTeam({ call, client, url, nowhere }: World, person: Browser): Promise<void> {
+  const { data: account } = (await person.get('/api/v1/account')).body;
+  const members = await call('get', '/api/v1/members', {}, undefined, person);
+  const one = { id: members.body.data[0].id as string };
+  for (const by of [person, client, new Browser(url)]) {
+    await call('get', '/api/v1/me', {}, undefined, by);
+    for (const name of ['Ada', 1]) await call('patch', '/api/v1/me', {}, { name }, by);
+    for (const accountId of [account.id, nowhere.id, 'x']) {
+      await call('post', '/api/v1/sessions/current/account', {}, { accountId }, by);
+    }
+    await call('get', '/api/v1/members', {}, undefined, by);
+    for (const values of [one, nowhere]) {
+      await call('get', '/api/v1/members/{id}', values, undefined, by);
+      for (const role of ['owner', 'reader', 'king']) {
+        await call('patch', '/api/v1/members/{id}', values, { role }, by);
+      }
+      await call('delete', '/api/v1/members/{id}', values, undefined, by);
+    }
+    await call('delete', '/api/v1/members/current', {}, undefined, by);
   }
 }

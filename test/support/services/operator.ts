@@ -1,4 +1,6 @@
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
+import { MembersService } from '../../../src/accounts/members/members.service.js';
+import type { Role } from '../../../src/auth/roles.js';
 import type { TestService } from './service.js';
 
 /** What the command line does to accounts, in the process of the service. */
@@ -10,3 +12,6 @@ export const disableAccount = (service: TestService, accountId: string) =>
 
 export const enableAccount = (service: TestService, accountId: string) =>
   service.app.get(AccountsService).enable(accountId);
+
+export const addMember = (service: TestService, accountId: string, email: string, role: Role) =>
+  service.app.get(MembersService).addAsOperator(accountId, email, role);

@@ -9,7 +9,7 @@ export interface AccountsMethods {
   /**
    * Sign up.
    *
-   * Creates an account and signs the browser in to it. Where the setting `SIGN_UPS` is `closed`,
+   * Creates a user and an account that the user owns, and signs the browser in. Where the setting `SIGN_UPS` is `closed`,
    * it answers 403, `sign_ups_closed`. An e-mail address that has an account answers 409.
    *
    * `POST /api/v1/accounts`
@@ -26,7 +26,7 @@ export interface AccountsMethods {
   /**
    * Change the account.
    *
-   * Changes the settings of the account that the body names.
+   * Changes the settings of the account that the body names. Needs the role `admin`.
    *
    * `PATCH /api/v1/account`
    */
@@ -38,7 +38,7 @@ export interface AccountsMethods {
    * Change the password.
    *
    * Needs the current password; a wrong one answers 401, `invalid_credentials`. All other
-   * sessions end. API keys go on working.
+   * sessions of the user end. API keys go on working.
    *
    * `PUT /api/v1/account/password`
    */
@@ -50,7 +50,8 @@ export interface AccountsMethods {
    * Delete the account.
    *
    * Deletes the account permanently, with its keys, sessions, feeds, posts and all other data.
-   * Needs the password; a wrong one answers 401.
+   * Needs the role `owner`, and the password; a wrong one answers 401. Users who are members of no other
+   * account are deleted with it.
    *
    * `POST /api/v1/account/deletion`
    */
@@ -85,7 +86,7 @@ export interface SessionsMethods {
   /**
    * Sign out everywhere.
    *
-   * Ends all sessions of the account, including that of this request. API keys are kept.
+   * Ends all sessions of the user, including that of this request. API keys are kept.
    *
    * `DELETE /api/v1/sessions`
    */
@@ -209,8 +210,8 @@ export interface PasskeysMethods {
   /**
    * Add a passkey.
    *
-   * Send the credential that `navigator.credentials.create()` returned for the options. An
-   * account can have 20 passkeys; another one answers 409, `limit_reached`.
+   * Send the credential that `navigator.credentials.create()` returned for the options. A
+   * user can have 20 passkeys; another one answers 409, `limit_reached`.
    *
    * `POST /api/v1/passkeys`
    */
@@ -266,6 +267,96 @@ export interface ServiceMethods {
    * `GET /api/v1/service`
    */
   get(options?: RequestOptions): ApiPromise<Data<'getService'>>;
+}
+
+export interface MeMethods {
+  /**
+   * Tell who calls.
+   *
+   * The user, the accounts of the user with the role in each, and the account and the key of this
+   * request. It needs no scope.
+   *
+   * `GET /api/v1/me`
+   */
+  get(options?: RequestOptions): ApiPromise<Data<'getMe'>>;
+  /**
+   * Change the user.
+   *
+   * Changes the name that other members see.
+   *
+   * `PATCH /api/v1/me`
+   */
+  update(body: BodyOf<'updateMe'>, options?: RequestOptions): ApiPromise<Data<'updateMe'>>;
+  /**
+   * Switch the account.
+   *
+   * The session acts in another account of its user from now on, with the role there. Other
+   * sessions stay where they are.
+   *
+   * `POST /api/v1/sessions/current/account`
+   */
+  switchAccount(
+    body: BodyOf<'switchAccount'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'switchAccount'>>;
+}
+
+export interface MembersMethods {
+  /**
+   * List members.
+   *
+   * The users of the account, newest first.
+   *
+   * A key needs the scope `members:read`.
+   *
+   * `GET /api/v1/members`
+   */
+  list(query?: QueryOf<'listMembers'>, options?: RequestOptions): PagePromise<Item<'listMembers'>>;
+  /**
+   * Get a member.
+   *
+   * A member is a user of the account, with a role in it.
+   *
+   * A key needs the scope `members:read`.
+   *
+   * `GET /api/v1/members/{id}`
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<Data<'getMember'>>;
+  /**
+   * Change the role of a member.
+   *
+   * Takes effect with the next request of the member. Nobody gives a role that may do more than
+   * the caller. Only an owner manages owners and admins. The last owner answers 409.
+   *
+   * A key needs the scope `members:write`.
+   *
+   * `PATCH /api/v1/members/{id}`
+   */
+  update(
+    id: string,
+    body: BodyOf<'updateMember'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'updateMember'>>;
+  /**
+   * Remove a member.
+   *
+   * Ends the sessions of the member in this account at once. Keys, feeds and posts stay. A user
+   * without another account is deleted. The last owner answers 409.
+   *
+   * A key needs the scope `members:write`.
+   *
+   * `DELETE /api/v1/members/{id}`
+   */
+  remove(id: string, options?: RequestOptions): ApiPromise<Data<'removeMember'>>;
+  /**
+   * Leave the account.
+   *
+   * Removes the user of this session from the account that the session acts in. A user without
+   * another account is deleted. The last owner answers 409.
+   *
+   * `DELETE /api/v1/members/current`
+   */
+  leaveAccount(options?: RequestOptions): ApiPromise<Data<'leaveAccount'>>;
 }
 
 export interface ApiKeysMethods {
@@ -1607,6 +1698,8 @@ export interface Resources {
   readonly secondFactor: SecondFactorMethods;
   readonly passkeys: PasskeysMethods;
   readonly service: ServiceMethods;
+  readonly me: MeMethods;
+  readonly members: MembersMethods;
   readonly apiKeys: ApiKeysMethods;
   readonly audit: AuditMethods;
   readonly categories: CategoriesMethods;
@@ -1659,6 +1752,18 @@ export const OPERATIONS = {
   },
   service: {
     get: 'GET /api/v1/service',
+  },
+  me: {
+    get: 'GET /api/v1/me',
+    update: 'PATCH /api/v1/me body',
+    switchAccount: 'POST /api/v1/sessions/current/account body',
+  },
+  members: {
+    list: 'GET /api/v1/members query page',
+    get: 'GET /api/v1/members/{id}',
+    update: 'PATCH /api/v1/members/{id} body',
+    remove: 'DELETE /api/v1/members/{id}',
+    leaveAccount: 'DELETE /api/v1/members/current',
   },
   apiKeys: {
     create: 'POST /v1/api-keys body key',

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up.
-         * @description Creates an account and signs the browser in to it. Where the setting `SIGN_UPS` is `closed`,
+         * @description Creates a user and an account that the user owns, and signs the browser in. Where the setting `SIGN_UPS` is `closed`,
          *     it answers 403, `sign_ups_closed`. An e-mail address that has an account answers 409.
          */
         post: operations["signUp"];
@@ -40,7 +40,7 @@ export interface paths {
         head?: never;
         /**
          * Change the account.
-         * @description Changes the settings of the account that the body names.
+         * @description Changes the settings of the account that the body names. Needs the role `admin`.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -56,7 +56,7 @@ export interface paths {
         /**
          * Change the password.
          * @description Needs the current password; a wrong one answers 401, `invalid_credentials`. All other
-         *     sessions end. API keys go on working.
+         *     sessions of the user end. API keys go on working.
          */
         put: operations["changePassword"];
         post?: never;
@@ -78,7 +78,8 @@ export interface paths {
         /**
          * Delete the account.
          * @description Deletes the account permanently, with its keys, sessions, feeds, posts and all other data.
-         *     Needs the password; a wrong one answers 401.
+         *     Needs the role `owner`, and the password; a wrong one answers 401. Users who are members of no other
+         *     account are deleted with it.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -109,7 +110,7 @@ export interface paths {
         post: operations["signIn"];
         /**
          * Sign out everywhere.
-         * @description Ends all sessions of the account, including that of this request. API keys are kept.
+         * @description Ends all sessions of the user, including that of this request. API keys are kept.
          */
         delete: operations["signOutEverywhere"];
         options?: never;
@@ -262,8 +263,8 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey.
-         * @description Send the credential that `navigator.credentials.create()` returned for the options. An
-         *     account can have 20 passkeys; another one answers 409, `limit_reached`.
+         * @description Send the credential that `navigator.credentials.create()` returned for the options. A
+         *     user can have 20 passkeys; another one answers 409, `limit_reached`.
          */
         post: operations["createPasskey"];
         delete?: never;
@@ -378,6 +379,131 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell who calls.
+         * @description The user, the accounts of the user with the role in each, and the account and the key of this
+         *     request. It needs no scope.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the user.
+         * @description Changes the name that other members see.
+         */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/api/v1/sessions/current/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch the account.
+         * @description The session acts in another account of its user from now on, with the role there. Other
+         *     sessions stay where they are.
+         */
+        post: operations["switchAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members.
+         * @description The users of the account, newest first.
+         *
+         *     A key needs the scope `members:read`.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a member.
+         * @description A member is a user of the account, with a role in it.
+         *
+         *     A key needs the scope `members:read`.
+         */
+        get: operations["getMember"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member.
+         * @description Ends the sessions of the member in this account at once. Keys, feeds and posts stay. A user
+         *     without another account is deleted. The last owner answers 409.
+         *
+         *     A key needs the scope `members:write`.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the role of a member.
+         * @description Takes effect with the next request of the member. Nobody gives a role that may do more than
+         *     the caller. Only an owner manages owners and admins. The last owner answers 409.
+         *
+         *     A key needs the scope `members:write`.
+         */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/api/v1/members/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave the account.
+         * @description Removes the user of this session from the account that the session acts in. A user without
+         *     another account is deleted. The last owner answers 409.
+         */
+        delete: operations["leaveAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2548,7 +2674,7 @@ export interface components {
              * @example invalid_request
              * @enum {string}
              */
-            code: "invalid_request" | "unauthenticated" | "invalid_api_key" | "invalid_credentials" | "second_factor_required" | "invalid_second_factor" | "insufficient_scope" | "session_required" | "cross_site_request" | "sign_ups_closed" | "invalid_signature" | "not_found" | "method_not_allowed" | "conflict" | "key_limit_reached" | "limit_reached" | "resync_required" | "subscription_gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "feed_unreachable" | "not_a_feed" | "page_unreadable" | "idempotency_mismatch" | "rate_limited" | "credits_exhausted" | "too_little_to_learn" | "internal_error" | "unavailable" | "ai_unavailable";
+            code: "invalid_request" | "unauthenticated" | "invalid_api_key" | "invalid_credentials" | "second_factor_required" | "invalid_second_factor" | "insufficient_scope" | "insufficient_role" | "session_required" | "cross_site_request" | "sign_ups_closed" | "invalid_signature" | "not_found" | "method_not_allowed" | "conflict" | "key_limit_reached" | "limit_reached" | "resync_required" | "subscription_gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "feed_unreachable" | "not_a_feed" | "page_unreadable" | "idempotency_mismatch" | "rate_limited" | "credits_exhausted" | "too_little_to_learn" | "internal_error" | "unavailable" | "ai_unavailable";
             /**
              * @description Also in the header `X-Request-Id`; include it when you report the problem.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
@@ -2600,7 +2726,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description E-mail address of the owner.
+             * @description E-mail address of the owner; of the first one, where there are several.
              * @example ada@example.com
              */
             email: string;
@@ -2619,7 +2745,7 @@ export interface components {
             email: string;
             /**
              * Format: password
-             * @description The password of the new account.
+             * @description The password of the owner.
              * @example correct horse battery
              */
             password: string;
@@ -2667,7 +2793,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description E-mail address of the owner.
+             * @description E-mail address of the owner; of the first one, where there are several.
              * @example ada@example.com
              */
             email: string;
@@ -2704,7 +2830,7 @@ export interface components {
         DeleteAccount: {
             /**
              * Format: password
-             * @description The password of the account, as a confirmation.
+             * @description The password of the user, as a confirmation.
              * @example correct horse battery
              */
             password: string;
@@ -2755,13 +2881,13 @@ export interface components {
         };
         Credentials: {
             /**
-             * @description E-mail address of the account.
+             * @description E-mail address of the user.
              * @example ada@example.com
              */
             email: string;
             /**
              * Format: password
-             * @description Password of the account.
+             * @description Password of the user.
              * @example correct horse battery
              */
             password: string;
@@ -2801,7 +2927,7 @@ export interface components {
         Password: {
             /**
              * Format: password
-             * @description The password of the account, as a confirmation.
+             * @description The password of the user, as a confirmation.
              * @example correct horse battery
              */
             password: string;
@@ -2949,9 +3075,155 @@ export interface components {
              */
             version: string;
         };
+        User: {
+            /**
+             * Format: uuid
+             * @description Unique identifier of the user.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+             */
+            id: string;
+            /**
+             * @description E-mail address, with which the user signs in.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description The name that other members see.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * Format: date-time
+             * @description When the user was created.
+             * @example 2026-01-01T00:00:00.000Z
+             */
+            createdAt: string;
+        };
+        MyKey: {
+            /**
+             * Format: uuid
+             * @description Unique identifier of the key.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+        };
+        MyAccount: {
+            /**
+             * @description What the account is for. It decides the first screen of the dashboard, and nothing in the API.
+             *     It is null until the person was asked.
+             * @example both
+             * @enum {string|null}
+             */
+            purpose: "read" | "build" | "both" | null;
+            /**
+             * @description `owner`: May do everything, also manage owners and admins and delete the account. `admin`: Manages keys, webhooks and the members below it, and does what an editor does. `editor`: Manages feeds, posts, rules and shared feeds, uses AI, and does what a reader does. `reader`: Reads posts, feeds and rules, and marks posts.
+             * @example editor
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "editor" | "reader";
+            /**
+             * Format: uuid
+             * @description Unique identifier of the account.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * @description E-mail address of the owner; of the first one, where there are several.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             * @example 2026-01-01T00:00:00.000Z
+             */
+            createdAt: string;
+        };
+        Me: {
+            /** @description The user who is signed in; null for a key. */
+            user: components["schemas"]["User"] | null;
+            /** @description The key of this request; null in a session. */
+            key: components["schemas"]["MyKey"] | null;
+            /** @description The account that this request acts in. */
+            account: components["schemas"]["Account"];
+            /** @description The accounts of the user, with the role in each; empty for a key. Disabled ones are left out. */
+            accounts: components["schemas"]["MyAccount"][];
+            /**
+             * @description What this request may do: the scopes of the key or of the role. `*` stands for all.
+             * @example [
+             *       "posts:read",
+             *       "feeds:read"
+             *     ]
+             */
+            scopes: string[];
+        };
+        UpdateMe: {
+            /**
+             * @description The name that other members see; empty for none.
+             * @example Ada Lovelace
+             */
+            name?: string;
+        };
+        SwitchAccount: {
+            /**
+             * Format: uuid
+             * @description The account that the session acts in from now on.
+             */
+            accountId: string;
+        };
+        Member: {
+            /**
+             * @description `owner`: May do everything, also manage owners and admins and delete the account. `admin`: Manages keys, webhooks and the members below it, and does what an editor does. `editor`: Manages feeds, posts, rules and shared feeds, uses AI, and does what a reader does. `reader`: Reads posts, feeds and rules, and marks posts.
+             * @example editor
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "editor" | "reader";
+            /**
+             * Format: uuid
+             * @description Unique identifier of the member.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Unique identifier of the user, who may be a member of other accounts too.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+             */
+            userId: string;
+            /**
+             * @description E-mail address of the user.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description The name that the user chose.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * Format: date-time
+             * @description When a session of the user last acted in this account, to the minute; null for never.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            lastActiveAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the user became a member.
+             * @example 2026-01-01T00:00:00.000Z
+             */
+            createdAt: string;
+        };
+        UpdateMember: {
+            /**
+             * @description `owner`: May do everything, also manage owners and admins and delete the account. `admin`: Manages keys, webhooks and the members below it, and does what an editor does. `editor`: Manages feeds, posts, rules and shared feeds, uses AI, and does what a reader does. `reader`: Reads posts, feeds and rules, and marks posts.
+             * @example editor
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "editor" | "reader";
+        };
         CreatedApiKey: {
             /** @description The scopes of the key. */
-            scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "extensions" | "*")[];
+            scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "members:read" | "members:write" | "extensions" | "*")[];
             /**
              * Format: date-time
              * @description When the key expires; null for never.
@@ -3041,7 +3313,7 @@ export interface components {
              */
             expiresAt?: string | null;
             /** @description The scopes of the key. `*` stands for all, also those that later versions add; only a session or a key with `*` can give it. By default a new key gets the scopes of the caller. */
-            scopes?: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "extensions" | "*")[];
+            scopes?: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "members:read" | "members:write" | "extensions" | "*")[];
             /**
              * @description The IP addresses and networks (CIDR) that the key can be used from; empty for everywhere.
              * @example [
@@ -3150,7 +3422,7 @@ export interface components {
                 [key: string]: string;
             };
             /** @description The scopes of the key. `*` stands for all, also those that later versions add. */
-            scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "extensions" | "*")[];
+            scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "members:read" | "members:write" | "extensions" | "*")[];
             /**
              * @description Feeds that it is limited to, with those in `categoryIds`; both null for all.
              * @example [
@@ -3273,7 +3545,7 @@ export interface components {
              */
             expiresAt?: string | null;
             /** @description The scopes of the key. `*` stands for all, also those that later versions add; only a session or a key with `*` can give it. By default a new key gets the scopes of the caller. */
-            scopes?: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "extensions" | "*")[];
+            scopes?: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "members:read" | "members:write" | "extensions" | "*")[];
             /** @description True pauses the key: it is refused until this is false. */
             paused?: boolean;
             /**
@@ -3462,7 +3734,7 @@ export interface components {
              * @example posts:read
              * @enum {string}
              */
-            name: "posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "extensions";
+            name: "posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "members:read" | "members:write" | "extensions";
             /**
              * @description What a key with this scope can do.
              * @example Read and search posts.
@@ -3489,7 +3761,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied";
+            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied";
             /**
              * @description Further data, such as the scopes before and after: texts, numbers, truth values, null, and lists of texts.
              * @example {
@@ -6601,6 +6873,53 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Service"];
         };
+        MeResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The result. */
+            data: components["schemas"]["Me"];
+        };
+        MemberPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Member"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description True if there are more than 10,000 results; absent otherwise.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
+        };
+        MemberResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The result. */
+            data: components["schemas"]["Member"];
+        };
         CreatedApiKeyResource: {
             /**
              * @description Always true.
@@ -7671,7 +7990,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7731,7 +8050,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7814,7 +8133,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7893,7 +8212,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7959,7 +8278,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8092,7 +8411,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8155,7 +8474,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8219,7 +8538,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8290,7 +8609,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8350,7 +8669,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8417,7 +8736,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8496,7 +8815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8575,7 +8894,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8654,7 +8973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8730,7 +9049,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8792,7 +9111,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8881,7 +9200,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8936,7 +9255,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9000,7 +9319,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9083,7 +9402,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9289,6 +9608,581 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who calls. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeResource"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMe"];
+            };
+        };
+        responses: {
+            /** @description Who calls, as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    switchAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accountId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SwitchAccount"];
+            };
+        };
+        responses: {
+            /** @description Who calls, in the other account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, counted from 1. Not together with `cursor`. */
+                page?: number;
+                /** @description Results per page. */
+                pageSize?: number;
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
+                cursor?: string;
+                /**
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
+                 */
+                count?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. A page past the end is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the next page, `rel="next"` (RFC 8288), where there is one. Following it returns each record exactly once, also during concurrent changes. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Unique identifier of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberResource"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Unique identifier of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member has been removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Unique identifier of the member. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "editor"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMember"];
+            };
+        };
+        responses: {
+            /** @description The member with the new role. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    leaveAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is no longer a member. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listApiKeys: {
         parameters: {
             query?: {
@@ -9349,7 +10243,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9411,7 +10305,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9500,7 +10394,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9561,7 +10455,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9637,7 +10531,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9701,7 +10595,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9784,7 +10678,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9873,7 +10767,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9955,7 +10849,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10099,7 +10993,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10180,7 +11074,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10243,7 +11137,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10307,7 +11201,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10329,7 +11223,7 @@ export interface operations {
                 /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
                 /** @description Only events after this instant. */
                 createdAfter?: string;
                 /** @description Only events before this instant. */
@@ -10371,7 +11265,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10402,7 +11296,7 @@ export interface operations {
                  */
                 count?: boolean;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
                 /** @description Only events that this key caused, or that happened to this key. */
                 keyId?: string;
                 /** @description Only events after this instant. */
@@ -10445,7 +11339,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10509,7 +11403,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10571,7 +11465,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10650,7 +11544,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10714,7 +11608,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10797,7 +11691,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10903,7 +11797,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10960,7 +11854,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11053,7 +11947,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11117,7 +12011,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11195,7 +12089,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11294,7 +12188,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11406,7 +12300,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11465,7 +12359,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11529,7 +12423,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11607,7 +12501,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11740,7 +12634,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11822,7 +12716,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11916,7 +12810,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12013,7 +12907,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12079,7 +12973,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12159,7 +13053,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12246,7 +13140,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12320,7 +13214,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12396,7 +13290,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12458,7 +13352,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12533,7 +13427,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12597,7 +13491,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12680,7 +13574,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12778,7 +13672,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12840,7 +13734,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12925,7 +13819,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12989,7 +13883,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13072,7 +13966,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13154,7 +14048,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13204,7 +14098,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13268,7 +14162,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13325,7 +14219,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13413,7 +14307,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13478,7 +14372,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13542,7 +14436,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13620,7 +14514,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13704,7 +14598,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13779,7 +14673,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13853,7 +14747,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13915,7 +14809,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14009,7 +14903,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14078,7 +14972,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14139,7 +15033,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14228,7 +15122,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14288,7 +15182,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14398,7 +15292,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14488,7 +15382,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14541,7 +15435,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14602,7 +15496,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14724,7 +15618,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14798,7 +15692,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14870,7 +15764,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14954,7 +15848,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15038,7 +15932,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15122,7 +16016,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15208,7 +16102,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15272,7 +16166,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15334,7 +16228,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15423,7 +16317,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15487,7 +16381,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15570,7 +16464,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15652,7 +16546,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15733,7 +16627,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15798,7 +16692,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15864,7 +16758,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15947,7 +16841,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16027,7 +16921,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16103,7 +16997,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16165,7 +17059,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16254,7 +17148,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16318,7 +17212,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16401,7 +17295,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16483,7 +17377,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `insufficient_scope`: The API key may not do this. */
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

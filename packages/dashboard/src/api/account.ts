@@ -11,6 +11,12 @@ export type Credentials = Schemas['Credentials'];
 
 const SESSIONS = ['sessions'];
 
+/** The account that the session acts in, with the address of the user, who need not be its owner. */
+export async function readAccount(): Promise<Account> {
+  const { account, user } = await unwrap(api.me.get());
+  return { ...account, email: user?.email ?? account.email };
+}
+
 /**
  * The signed-in account; null without a session.
  * After the session ends on this page, the account stays in the cache until the next sign-in.
@@ -21,7 +27,7 @@ export function useAccount() {
     queryKey: ACCOUNT,
     queryFn: async (): Promise<Account | null> => {
       try {
-        return await unwrap(api.accounts.get());
+        return await readAccount();
       } catch (error) {
         if (!isSessionEnd(error) || client.getQueryData(ACCOUNT)) throw error;
         return null;
@@ -38,7 +44,6 @@ export function useChangePurpose() {
     mutationFn: (purpose: Account['purpose']) => unwrap(api.accounts.update({ purpose })),
     onMutate: (purpose) =>
       client.setQueryData<Account>(ACCOUNT, (account) => account && { ...account, purpose }),
-    onSuccess: (account) => client.setQueryData(ACCOUNT, account),
     onError: () => client.invalidateQueries({ queryKey: ACCOUNT }),
   });
 }
@@ -68,16 +73,21 @@ function useAuthentication(authenticate: (credentials: Credentials) => Promise<A
 export const useSignUp = () => useAuthentication((body) => unwrap(api.accounts.signUp(body)));
 
 export const useSignIn = () =>
-  useAuthentication(async (body) => (await unwrap(api.sessions.signIn(body))).account);
+  useAuthentication(async (body) => {
+    await unwrap(api.sessions.signIn(body));
+    return readAccount();
+  });
 
 /** Starts a new session for the account whose session has ended. */
 export function useSignInAgain({ id, email }: Account) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (proofs: { password: string; code?: string }) =>
-      (await unwrap(api.sessions.signIn({ email, ...proofs }))).account,
+    mutationFn: async (proofs: { password: string; code?: string }) => {
+      await unwrap(api.sessions.signIn({ email, ...proofs }));
+      return readAccount();
+    },
     onSuccess: (account) => {
-      // The address belongs to another account now, so all cached data is stale.
+      // The session acts in another account now, so all cached data is stale.
       if (account.id !== id) forgetAccount();
       client.setQueryData(ACCOUNT, account);
       void noteNewSession();

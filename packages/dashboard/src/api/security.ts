@@ -1,6 +1,7 @@
 import type * as WebAuthn from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../messages/index.ts';
+import { readAccount } from './account.ts';
 import type { Account } from './account.ts';
 import { AUDIT_EVENTS } from './audit-events.ts';
 import { api, readAllPages, unwrap } from './client.ts';
@@ -84,7 +85,8 @@ export function usePasskeySignIn() {
         startAuthentication({ optionsJSON: publicKey as never }),
       );
       const body = { credential: credential as never };
-      return (await unwrap(api.sessions.signInWithPasskey(body))).account;
+      await unwrap(api.sessions.signInWithPasskey(body));
+      return readAccount();
     },
     onSuccess: (account) => {
       const before = client.getQueryData<Account | null>(ACCOUNT);

@@ -41,7 +41,7 @@ export class ToolCalls {
 
   missing(request: IncomingRequest, needed: readonly string[]): string[] {
     const { scopes } = callerOf(request);
-    if (scopes === undefined || scopes.includes(ALL)) return [];
+    if (scopes.includes(ALL)) return [];
     return needed.filter((scope) => !scopes.includes(scope));
   }
 

@@ -29,6 +29,11 @@ export const service: NonNullable<Words['service']> = {
     'session.refused': 'Anmeldung abgelehnt',
     'session.ended': 'Abgemeldet',
     'session.all_ended': 'Überall abgemeldet',
+    'session.switched': 'Konto gewechselt',
+    'member.added': 'Mitglied hinzugefügt',
+    'member.role_changed': 'Rolle geändert',
+    'member.removed': 'Mitglied entfernt',
+    'member.left': 'Mitglied ausgetreten',
     'api_key.created': 'Schlüssel erstellt',
     'api_key.renamed': 'Schlüssel umbenannt',
     'api_key.described': 'Schlüsselbeschreibung geändert',
@@ -79,6 +84,7 @@ export const service: NonNullable<Words['service']> = {
     account: 'Konto',
     second_factor: 'Anmeldung in zwei Schritten',
     passkey: 'Passkeys',
+    member: 'Mitglieder',
     session: 'Sitzungen',
     api_key: 'API-Schlüssel',
     webhook: 'Webhooks',
@@ -121,6 +127,7 @@ export const service: NonNullable<Words['service']> = {
     invalid_credentials: 'Das Passwort ist falsch.',
     second_factor_required: 'Gib auch den Code deiner Authenticator-App ein.',
     invalid_second_factor: 'Der Code ist falsch oder wurde schon benutzt.',
+    insufficient_role: 'Deine Rolle in diesem Konto erlaubt das nicht.',
     insufficient_scope: 'Der API-Schlüssel hat dafür nicht die nötigen Rechte.',
     session_required: 'Dafür musst du angemeldet sein.',
     cross_site_request: 'Anfragen von Seiten anderer Websites werden abgelehnt.',
@@ -233,6 +240,14 @@ export const service: NonNullable<Words['service']> = {
       name: 'Regeln verwalten',
       description:
         'Regeln erstellen, ändern und löschen; sie auf gespeicherte Beiträge anwenden, was diese löschen kann; verworfene Beiträge zurückholen.',
+    },
+    'members:read': {
+      name: 'Mitglieder lesen',
+      description: 'Die Mitglieder des Kontos mit E-Mail-Adressen und Rollen lesen.',
+    },
+    'members:write': {
+      name: 'Mitglieder verwalten',
+      description: 'Mitglieder des Kontos ändern und entfernen.',
     },
     extensions: {
       name: 'Erweiterungen',

@@ -32,6 +32,13 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
   'session.ended': (_, { actor, subjectId }, texts) =>
     actor.id === subjectId ? texts.signedOut : texts.otherSignedOut,
   'session.all_ended': (_, __, texts) => texts.signedOutEverywhere,
+  'session.switched': (_, __, texts) => texts.switched,
+  'member.added': (_, { details }, texts) =>
+    texts.memberAdded(text(details, 'email'), text(details, 'role')),
+  'member.role_changed': (_, { details }, texts) =>
+    texts.roleChanged(text(details, 'email'), text(details, 'to')),
+  'member.removed': (_, { details }, texts) => texts.memberRemoved(text(details, 'email')),
+  'member.left': (_, { details }, texts) => texts.memberLeft(text(details, 'email')),
   'api_key.created': (key, _, texts) => texts.created(key),
   'api_key.renamed': (_, { details }, texts) =>
     texts.keyRenamed(text(details, 'from'), text(details, 'to')),

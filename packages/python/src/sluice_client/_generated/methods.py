@@ -21,7 +21,7 @@ class Accounts(Resource):
     ) -> m.Account:
         """Sign up.
 
-        Creates an account and signs the browser in to it. Where the setting `SIGN_UPS` is `closed`,
+        Creates a user and an account that the user owns, and signs the browser in. Where the setting `SIGN_UPS` is `closed`,
         it answers 403, `sign_ups_closed`. An e-mail address that has an account answers 409.
 
         `POST /api/v1/accounts`
@@ -65,7 +65,7 @@ class Accounts(Resource):
     ) -> m.AccountDetails:
         """Change the account.
 
-        Changes the settings of the account that the body names.
+        Changes the settings of the account that the body names. Needs the role `admin`.
 
         `PATCH /api/v1/account`
         """
@@ -89,7 +89,7 @@ class Accounts(Resource):
         """Change the password.
 
         Needs the current password; a wrong one answers 401, `invalid_credentials`. All other
-        sessions end. API keys go on working.
+        sessions of the user end. API keys go on working.
 
         `PUT /api/v1/account/password`
         """
@@ -112,7 +112,8 @@ class Accounts(Resource):
         """Delete the account.
 
         Deletes the account permanently, with its keys, sessions, feeds, posts and all other data.
-        Needs the password; a wrong one answers 401.
+        Needs the role `owner`, and the password; a wrong one answers 401. Users who are members of no other
+        account are deleted with it.
 
         `POST /api/v1/account/deletion`
         """
@@ -136,7 +137,7 @@ class AsyncAccounts(AsyncResource):
     ) -> m.Account:
         """Sign up.
 
-        Creates an account and signs the browser in to it. Where the setting `SIGN_UPS` is `closed`,
+        Creates a user and an account that the user owns, and signs the browser in. Where the setting `SIGN_UPS` is `closed`,
         it answers 403, `sign_ups_closed`. An e-mail address that has an account answers 409.
 
         `POST /api/v1/accounts`
@@ -180,7 +181,7 @@ class AsyncAccounts(AsyncResource):
     ) -> m.AccountDetails:
         """Change the account.
 
-        Changes the settings of the account that the body names.
+        Changes the settings of the account that the body names. Needs the role `admin`.
 
         `PATCH /api/v1/account`
         """
@@ -204,7 +205,7 @@ class AsyncAccounts(AsyncResource):
         """Change the password.
 
         Needs the current password; a wrong one answers 401, `invalid_credentials`. All other
-        sessions end. API keys go on working.
+        sessions of the user end. API keys go on working.
 
         `PUT /api/v1/account/password`
         """
@@ -227,7 +228,8 @@ class AsyncAccounts(AsyncResource):
         """Delete the account.
 
         Deletes the account permanently, with its keys, sessions, feeds, posts and all other data.
-        Needs the password; a wrong one answers 401.
+        Needs the role `owner`, and the password; a wrong one answers 401. Users who are members of no other
+        account are deleted with it.
 
         `POST /api/v1/account/deletion`
         """
@@ -304,7 +306,7 @@ class Sessions(Resource):
     ) -> None:
         """Sign out everywhere.
 
-        Ends all sessions of the account, including that of this request. API keys are kept.
+        Ends all sessions of the user, including that of this request. API keys are kept.
 
         `DELETE /api/v1/sessions`
         """
@@ -484,7 +486,7 @@ class AsyncSessions(AsyncResource):
     ) -> None:
         """Sign out everywhere.
 
-        Ends all sessions of the account, including that of this request. API keys are kept.
+        Ends all sessions of the user, including that of this request. API keys are kept.
 
         `DELETE /api/v1/sessions`
         """
@@ -870,8 +872,8 @@ class Passkeys(Resource):
     ) -> m.Passkey:
         """Add a passkey.
 
-        Send the credential that `navigator.credentials.create()` returned for the options. An
-        account can have 20 passkeys; another one answers 409, `limit_reached`.
+        Send the credential that `navigator.credentials.create()` returned for the options. A
+        user can have 20 passkeys; another one answers 409, `limit_reached`.
 
         `POST /api/v1/passkeys`
         """
@@ -1015,8 +1017,8 @@ class AsyncPasskeys(AsyncResource):
     ) -> m.Passkey:
         """Add a passkey.
 
-        Send the credential that `navigator.credentials.create()` returned for the options. An
-        account can have 20 passkeys; another one answers 409, `limit_reached`.
+        Send the credential that `navigator.credentials.create()` returned for the options. A
+        user can have 20 passkeys; another one answers 409, `limit_reached`.
 
         `POST /api/v1/passkeys`
         """
@@ -1164,6 +1166,398 @@ class AsyncService(AsyncResource):
         )
         answer: m.Service = await self._one(call)
         return answer
+
+
+class Me(Resource):
+    def get(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Me:
+        """Tell who calls.
+
+        The user, the accounts of the user with the role in each, and the account and the key of this
+        request. It needs no scope.
+
+        `GET /api/v1/me`
+        """
+        call = Call(
+            "me.get",
+            "GET",
+            "/api/v1/me",
+            options=options or {},
+        )
+        answer: m.Me = self._one(call)
+        return answer
+
+    def update(
+        self,
+        body: m.UpdateMe,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Me:
+        """Change the user.
+
+        Changes the name that other members see.
+
+        `PATCH /api/v1/me`
+        """
+        call = Call(
+            "me.update",
+            "PATCH",
+            "/api/v1/me",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.Me = self._one(call)
+        return answer
+
+    def switch_account(
+        self,
+        body: m.SwitchAccount,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Me:
+        """Switch the account.
+
+        The session acts in another account of its user from now on, with the role there. Other
+        sessions stay where they are.
+
+        `POST /api/v1/sessions/current/account`
+        """
+        call = Call(
+            "me.switchAccount",
+            "POST",
+            "/api/v1/sessions/current/account",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.Me = self._one(call)
+        return answer
+
+
+class AsyncMe(AsyncResource):
+    async def get(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Me:
+        """Tell who calls.
+
+        The user, the accounts of the user with the role in each, and the account and the key of this
+        request. It needs no scope.
+
+        `GET /api/v1/me`
+        """
+        call = Call(
+            "me.get",
+            "GET",
+            "/api/v1/me",
+            options=options or {},
+        )
+        answer: m.Me = await self._one(call)
+        return answer
+
+    async def update(
+        self,
+        body: m.UpdateMe,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Me:
+        """Change the user.
+
+        Changes the name that other members see.
+
+        `PATCH /api/v1/me`
+        """
+        call = Call(
+            "me.update",
+            "PATCH",
+            "/api/v1/me",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.Me = await self._one(call)
+        return answer
+
+    async def switch_account(
+        self,
+        body: m.SwitchAccount,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Me:
+        """Switch the account.
+
+        The session acts in another account of its user from now on, with the role there. Other
+        sessions stay where they are.
+
+        `POST /api/v1/sessions/current/account`
+        """
+        call = Call(
+            "me.switchAccount",
+            "POST",
+            "/api/v1/sessions/current/account",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.Me = await self._one(call)
+        return answer
+
+
+class Members(Resource):
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[m.Member]:
+        """List members.
+
+        The users of the account, newest first.
+
+        A key needs the scope `members:read`.
+
+        `GET /api/v1/members`
+        """
+        call = Call(
+            "members.list",
+            "GET",
+            "/api/v1/members",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Member:
+        """Get a member.
+
+        A member is a user of the account, with a role in it.
+
+        A key needs the scope `members:read`.
+
+        `GET /api/v1/members/{id}`
+        """
+        call = Call(
+            "members.get",
+            "GET",
+            f"/api/v1/members/{segment(id, 'members.get')}",
+            options=options or {},
+        )
+        answer: m.Member = self._one(call)
+        return answer
+
+    def update(
+        self,
+        id: str,
+        body: m.UpdateMember,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Member:
+        """Change the role of a member.
+
+        Takes effect with the next request of the member. Nobody gives a role that may do more than
+        the caller. Only an owner manages owners and admins. The last owner answers 409.
+
+        A key needs the scope `members:write`.
+
+        `PATCH /api/v1/members/{id}`
+        """
+        call = Call(
+            "members.update",
+            "PATCH",
+            f"/api/v1/members/{segment(id, 'members.update')}",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.Member = self._one(call)
+        return answer
+
+    def remove(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Remove a member.
+
+        Ends the sessions of the member in this account at once. Keys, feeds and posts stay. A user
+        without another account is deleted. The last owner answers 409.
+
+        A key needs the scope `members:write`.
+
+        `DELETE /api/v1/members/{id}`
+        """
+        call = Call(
+            "members.remove",
+            "DELETE",
+            f"/api/v1/members/{segment(id, 'members.remove')}",
+            options=options or {},
+        )
+        self._one(call)
+
+    def leave_account(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Leave the account.
+
+        Removes the user of this session from the account that the session acts in. A user without
+        another account is deleted. The last owner answers 409.
+
+        `DELETE /api/v1/members/current`
+        """
+        call = Call(
+            "members.leaveAccount",
+            "DELETE",
+            "/api/v1/members/current",
+            options=options or {},
+        )
+        self._one(call)
+
+
+class AsyncMembers(AsyncResource):
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[m.Member]:
+        """List members.
+
+        The users of the account, newest first.
+
+        A key needs the scope `members:read`.
+
+        `GET /api/v1/members`
+        """
+        call = Call(
+            "members.list",
+            "GET",
+            "/api/v1/members",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Member:
+        """Get a member.
+
+        A member is a user of the account, with a role in it.
+
+        A key needs the scope `members:read`.
+
+        `GET /api/v1/members/{id}`
+        """
+        call = Call(
+            "members.get",
+            "GET",
+            f"/api/v1/members/{segment(id, 'members.get')}",
+            options=options or {},
+        )
+        answer: m.Member = await self._one(call)
+        return answer
+
+    async def update(
+        self,
+        id: str,
+        body: m.UpdateMember,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Member:
+        """Change the role of a member.
+
+        Takes effect with the next request of the member. Nobody gives a role that may do more than
+        the caller. Only an owner manages owners and admins. The last owner answers 409.
+
+        A key needs the scope `members:write`.
+
+        `PATCH /api/v1/members/{id}`
+        """
+        call = Call(
+            "members.update",
+            "PATCH",
+            f"/api/v1/members/{segment(id, 'members.update')}",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.Member = await self._one(call)
+        return answer
+
+    async def remove(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Remove a member.
+
+        Ends the sessions of the member in this account at once. Keys, feeds and posts stay. A user
+        without another account is deleted. The last owner answers 409.
+
+        A key needs the scope `members:write`.
+
+        `DELETE /api/v1/members/{id}`
+        """
+        call = Call(
+            "members.remove",
+            "DELETE",
+            f"/api/v1/members/{segment(id, 'members.remove')}",
+            options=options or {},
+        )
+        await self._one(call)
+
+    async def leave_account(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Leave the account.
+
+        Removes the user of this session from the account that the session acts in. A user without
+        another account is deleted. The last owner answers 409.
+
+        `DELETE /api/v1/members/current`
+        """
+        call = Call(
+            "members.leaveAccount",
+            "DELETE",
+            "/api/v1/members/current",
+            options=options or {},
+        )
+        await self._one(call)
 
 
 class ApiKeys(Resource):
@@ -1963,7 +2357,7 @@ class Audit(Resource):
         self,
         *,
         cursor: str | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
         subject_id: str | None = None,
@@ -2004,7 +2398,7 @@ class Audit(Resource):
         page_size: int | None = None,
         cursor: str | None = None,
         count: bool | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         key_id: str | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
@@ -2045,7 +2439,7 @@ class AsyncAudit(AsyncResource):
         self,
         *,
         cursor: str | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
         subject_id: str | None = None,
@@ -2086,7 +2480,7 @@ class AsyncAudit(AsyncResource):
         page_size: int | None = None,
         cursor: str | None = None,
         count: bool | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "session.started", "session.refused", "session.ended", "session.all_ended", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         key_id: str | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
@@ -6903,6 +7297,8 @@ class Resources:
         self.second_factor = SecondFactor(transport)
         self.passkeys = Passkeys(transport)
         self.service = Service(transport)
+        self.me = Me(transport)
+        self.members = Members(transport)
         self.api_keys = ApiKeys(transport)
         self.audit = Audit(transport)
         self.categories = Categories(transport)
@@ -6926,6 +7322,8 @@ class AsyncResources:
         self.second_factor = AsyncSecondFactor(transport)
         self.passkeys = AsyncPasskeys(transport)
         self.service = AsyncService(transport)
+        self.me = AsyncMe(transport)
+        self.members = AsyncMembers(transport)
         self.api_keys = AsyncApiKeys(transport)
         self.audit = AsyncAudit(transport)
         self.categories = AsyncCategories(transport)

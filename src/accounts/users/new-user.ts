@@ -1,0 +1,11 @@
+import { newId } from '../../common/ids.js';
+import type { UserEntity } from './user.entity.js';
+
+export const newUser = (email: string, passwordHash: string): UserEntity => ({
+  id: newId(),
+  email,
+  emailKey: email.toLowerCase(),
+  name: null,
+  passwordHash,
+  createdAt: Date.now(),
+});

@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { InstantColumn } from '../../database/columns.js';
+
+/** A person who signs in. Each is a member of at least one account. */
+@Entity('users')
+@Index('users_email', ['emailKey'], { unique: true })
+export class UserEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('varchar')
+  email: string;
+
+  /** The address in lower case; unique. */
+  @Column('varchar', { name: 'email_key' })
+  emailKey: string;
+
+  @Column('varchar', { nullable: true })
+  name: string | null;
+
+  /** Argon2id in the PHC string format. */
+  @Column('varchar', { name: 'password_hash' })
+  passwordHash: string;
+
+  @InstantColumn({ name: 'created_at' })
+  createdAt: number;
+}
