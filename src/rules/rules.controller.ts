@@ -163,6 +163,7 @@ export class RulesController {
    */
   @Post(':id/apply')
   @RequireScope('rules:write')
+  @HttpCode(202)
   @ApiOperation({ operationId: 'applyRule' })
   @ApiAcceptedResource(RuleJobDto, 'The job, which continues in the background.')
   @ApiProblems('not_found', 'conflict')

@@ -1,4 +1,4 @@
-import { Controller, Get, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
@@ -38,6 +38,7 @@ export class DroppedPostsController {
    */
   @Post(':id/restore')
   @RequireScope('rules:write')
+  @HttpCode(200)
   @ApiOperation({ operationId: 'restoreDroppedPost' })
   @ApiResource(PostDto, 'The post.')
   @ApiProblems('not_found', 'conflict')

@@ -14564,15 +14564,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description The job, which continues in the background. */
             202: {
                 headers: {
@@ -14785,17 +14776,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostResource"];
-                };
-            };
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Post"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
