@@ -41,10 +41,10 @@ const feeds = Array.from({ length: ROUNDS }, (_, seed) => buildFeed(seed, { item
 await measureEngines(options, measure, print);
 
 /** Words of the feeds; some of them are rare there. */
-const filterOf = (n: number): string => {
+function filterOf(n: number): string {
   const prefix = n % PREFIX_EVERY === 0 ? ` OR barge${n}9*` : '';
   return `(harbour gate${n} tide${n + 1}) OR "river lock${n}"${prefix}`;
-};
+}
 
 async function measure(engine: Engine): Promise<RulesResult> {
   const url = await createDatabase(engine);
