@@ -78,8 +78,9 @@ export class MembersController {
     @SignedIn() caller: SessionCaller,
     @FromBrowser() browser: Browser,
     @CurrentActor() actor: Actor,
+    @IfMatch() precondition: Precondition,
   ): Promise<void> {
-    await this.members.leave(caller, actor);
+    await this.members.leave(caller, actor, precondition);
     browser.forgetSession();
   }
 

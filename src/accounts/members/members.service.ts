@@ -113,10 +113,17 @@ export class MembersService {
     await this.end(accountId, id, 'member.removed', OPERATOR, () => undefined);
   }
 
-  /** @throws ConflictError for the last owner */
-  async leave({ accountId, userId }: SessionCaller, actor: Actor): Promise<void> {
+  /**
+   * @throws PreconditionFailedError
+   * @throws ConflictError for the last owner
+   */
+  async leave(
+    { accountId, userId }: SessionCaller,
+    actor: Actor,
+    precondition: Precondition,
+  ): Promise<void> {
     const { id } = found(await this.members.findOfUser(this.dataSource.manager, accountId, userId));
-    await this.end(accountId, id, 'member.left', actor, () => undefined);
+    await this.end(accountId, id, 'member.left', actor, (_, member) => precondition.check(member));
   }
 
   private setRole(

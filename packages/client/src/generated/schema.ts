@@ -10128,7 +10128,10 @@ export interface operations {
     leaveAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10170,6 +10173,16 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             /** @description `conflict`: The request conflicts with what is stored. */
             409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
