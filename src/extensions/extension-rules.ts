@@ -27,14 +27,15 @@ const MAX_EVERY_SECONDS = 31_536_000;
 /** Scopes, types of audit events and commands of Sluice begin with these, or may do so later. */
 export const RESERVED_NAMES = [
   ...['accounts', 'ai', 'audit', 'categories', 'changes', 'events', 'extensions', 'feeds', 'keys'],
-  ...['labels', 'posts', 'rules', 'search', 'sessions', 'shared-feeds', 'sluice', 'state'],
-  ...['webhooks'],
+  ...['labels', 'members', 'posts', 'rules', 'search', 'sessions', 'shared-feeds', 'sluice'],
+  ...['state', 'webhooks'],
   ...[
     'account',
     'api-key',
     'category',
     'feed',
     'label',
+    'member',
     'passkey',
     'post',
     'rule',
@@ -43,7 +44,7 @@ export const RESERVED_NAMES = [
     'shared-feed',
     'webhook',
   ],
-  ...['api-keys', 'db', 'export', 'follow', 'help', 'migration', 'publish', 'start'],
+  ...['api-keys', 'db', 'export', 'follow', 'help', 'migration', 'publish', 'start', 'users'],
   // Schemes of addresses that are none of an extension.
   ...['blob', 'data', 'file', 'ftp', 'http', 'https', 'javascript', 'mailto', 'ws', 'wss'],
 ];
