@@ -73,7 +73,7 @@ describe('the official client of MCP', () => {
       const other = await connect(options);
       expect(other.getServerVersion()).toMatchObject({ name: 'sluice' });
       expect(other.getInstructions()!.length).toBeLessThan(2_048);
-      expect((await other.listTools()).tools.length).toBe(15);
+      expect((await other.listTools()).tools.length).toBe(16);
       expect((await other.listResources()).resources.length).toBe(4);
       expect((await other.listResourceTemplates()).resourceTemplates.length).toBe(2);
       const { prompts } = await other.listPrompts();
