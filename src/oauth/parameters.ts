@@ -11,7 +11,7 @@ export class Parameters {
   }
 
   /** @throws OauthError */
-  require(name: string): string {
+  getRequired(name: string): string {
     const value = this.get(name);
     if (value === undefined) throw new OauthError('invalid_request', `${name} is missing.`);
     return value;

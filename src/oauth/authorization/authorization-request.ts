@@ -16,14 +16,14 @@ export interface AuthorizationRequest {
  * @throws OauthError
  */
 export function readRequest(parameters: Parameters, address: OauthAddress): AuthorizationRequest {
-  if (parameters.require('response_type') !== 'code') {
+  if (parameters.getRequired('response_type') !== 'code') {
     throw new OauthError('unsupported_response_type', 'response_type must be code.');
   }
-  const challenge = parameters.require('code_challenge');
+  const challenge = parameters.getRequired('code_challenge');
   if (parameters.get('code_challenge_method') !== 'S256' || !CHALLENGE.test(challenge)) {
     throw new OauthError('invalid_request', 'PKCE with the method S256 is required.');
   }
-  if (!address.isResource(parameters.require('resource'))) {
+  if (!address.isResource(parameters.getRequired('resource'))) {
     throw new OauthError('invalid_target', `resource must be ${address.resource}.`);
   }
   return { challenge, scope: parameters.get('scope') };

@@ -93,8 +93,8 @@ export class ConsentService {
   private async read(query: string, accountId: string): Promise<Asking> {
     try {
       const parameters = parametersOf(query);
-      const client = await this.clients.get(parameters.require('client_id'), accountId);
-      const redirectUri = parameters.require('redirect_uri');
+      const client = await this.clients.get(parameters.getRequired('client_id'), accountId);
+      const redirectUri = parameters.getRequired('redirect_uri');
       if (!hasRedirectUri(client.redirectUris, redirectUri)) {
         throw new OauthError('invalid_request', 'The client has not named this redirect_uri.');
       }

@@ -24,21 +24,21 @@ export class TokenController {
   @HttpCode(200)
   @NotStored()
   async token(@Form() form: Parameters, @CurrentActor() actor: Actor): Promise<TokenAnswer> {
-    const clientId = form.require('client_id');
+    const clientId = form.getRequired('client_id');
     const resource = form.get('resource');
     if (resource !== undefined && !this.address.isResource(resource)) {
       throw new OauthError('invalid_target', `resource must be ${this.address.resource}.`);
     }
     await this.clients.requireKnown(clientId);
-    const type = form.require('grant_type');
+    const type = form.getRequired('grant_type');
     if (type === 'authorization_code') {
-      const redirectUri = form.require('redirect_uri');
-      const sent = { clientId, redirectUri, verifier: form.require('code_verifier') };
-      return this.grants.redeem(form.require('code'), sent, actor);
+      const redirectUri = form.getRequired('redirect_uri');
+      const sent = { clientId, redirectUri, verifier: form.getRequired('code_verifier') };
+      return this.grants.redeem(form.getRequired('code'), sent, actor);
     }
     if (type === 'refresh_token') {
       const sent = { clientId, scope: form.get('scope') };
-      return this.grants.refresh(form.require('refresh_token'), sent, actor);
+      return this.grants.refresh(form.getRequired('refresh_token'), sent, actor);
     }
     throw new OauthError(
       'unsupported_grant_type',
@@ -52,6 +52,6 @@ export class TokenController {
   @HttpCode(200)
   @NotStored()
   async revoke(@Form() form: Parameters, @CurrentActor() actor: Actor): Promise<void> {
-    await this.grants.revoke(form.require('token'), form.require('client_id'), actor);
+    await this.grants.revoke(form.getRequired('token'), form.getRequired('client_id'), actor);
   }
 }
