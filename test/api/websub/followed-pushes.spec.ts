@@ -133,7 +133,7 @@ describe('the pushes that a client follows', () => {
           ids,
         );
       // In the table of accounts too.
-      const moved = 'UPDATE accounts SET email = email WHERE id = ?';
+      const moved = 'UPDATE accounts SET created_at = created_at WHERE id = ?';
       await database.transaction((manager) => database.execute(manager, moved, [first]));
       const { id } = await reader.row(feedUrl);
       let pushing = Promise.resolve();
