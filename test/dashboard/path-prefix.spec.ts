@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../support/callers/browser.js';
-import { Dashboard } from '../support/callers/dashboard.js';
+import { ALL_OF_THE_REFERENCE, Dashboard } from '../support/callers/dashboard.js';
 import type { Visitor } from '../support/callers/dashboard.js';
 import { running } from '../support/services/running.js';
 
@@ -53,6 +53,7 @@ describe('The dashboard under a path prefix', () => {
 
   it('has Swagger UI, whose calls reach the service', async () => {
     const { page } = visitor;
+    await page.setViewportSize(ALL_OF_THE_REFERENCE);
     await page.goto(`${PREFIX}/docs`);
     const block = page.locator('[id="operations-Categories-listCategories"]');
     await block.locator('.opblock-summary-control').click();

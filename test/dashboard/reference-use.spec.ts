@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../src/testing/api-client.js';
 import { OPERATIONS } from '../support/expectations/api-document.js';
-import { Dashboard } from '../support/callers/dashboard.js';
+import { ALL_OF_THE_REFERENCE, Dashboard } from '../support/callers/dashboard.js';
 import type { Visitor } from '../support/callers/dashboard.js';
 import { findFaults } from './appearance.js';
 
@@ -16,7 +16,7 @@ describe('whoever tries the API in its reference', () => {
 
   beforeAll(async () => {
     dashboard = await Dashboard.start('sqlite');
-    visitor = await dashboard.newVisitor();
+    visitor = await dashboard.newVisitor({ viewport: ALL_OF_THE_REFERENCE });
     client = await dashboard.service.newClient();
     const feed = await client.post('/api/v1/feeds', { title: 'News' });
     await client.post(`/api/v1/feeds/${feed.body.data.id}/posts`, { title: 'The only post' });

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../src/testing/api-client.js';
 import { OPERATIONS } from '../support/expectations/api-document.js';
 import type { Operation } from '../support/expectations/api-document.js';
 import { launchChromium } from '../../packages/testkit/chromium.js';
-import { Visitor } from '../support/callers/dashboard.js';
+import { ALL_OF_THE_REFERENCE, Visitor } from '../support/callers/dashboard.js';
 import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
 import { running } from '../support/services/running.js';
 import { TestService } from '../support/services/service.js';
@@ -86,7 +86,8 @@ describe.each([
       launchChromium(),
     ]);
     client = await service.newClient();
-    const context = await browser.newContext({ baseURL: service.url });
+    const options = { baseURL: service.url, viewport: ALL_OF_THE_REFERENCE };
+    const context = await browser.newContext(options);
     visitor = new Visitor(context, await context.newPage());
     ({ page } = visitor);
     await page.goto('/docs');

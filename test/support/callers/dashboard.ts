@@ -7,6 +7,9 @@ import type { Engine } from '../databases/engines.js';
 import { FeedServer } from '../../../packages/testkit/feed-server.js';
 import { TestService } from '../services/service.js';
 
+/** Swagger UI has only the rows in the window where there are 150 or more; all fit into this one. */
+export const ALL_OF_THE_REFERENCE = { width: 1280, height: 16_000 };
+
 /** One browser for all specs of a run; each visitor has a profile of its own. */
 let chromium: Promise<Browser> | undefined;
 afterAll(async () => (await chromium)?.close());
