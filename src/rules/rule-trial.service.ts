@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PostPortionsService } from '../posts/portions/post-portions.service.js';
 import { PostsService } from '../posts/posts.service.js';
-import { pickScope } from './applying/rule-jobs.runner.js';
 import { NamedRecords } from './named-records.js';
 import type { TestRuleDto } from './rule-input.dto.js';
 import { TestedRuleDto } from './rule.dto.js';
+import { pickScope } from './rule-scope.js';
 
 const MOST_TESTED = 1_000;
 const MOST_SHOWN = 20;

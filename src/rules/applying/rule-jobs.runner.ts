@@ -9,10 +9,10 @@ import { PostPagesRepository } from '../../posts/full-text/post-pages.repository
 import { LabelsService } from '../../posts/labels/labels.service.js';
 import { PostPortionsService } from '../../posts/portions/post-portions.service.js';
 import type { PostPortion } from '../../posts/portions/post-portions.service.js';
-import type { FeedScope } from '../../posts/state/state.statement.js';
 import { PostStatesService } from '../../posts/state/post-states.service.js';
 import type { RuleActions } from '../rule.entity.js';
-import type { AppliedRule, RuleJobEntity } from './rule-job.entity.js';
+import { pickScope } from '../rule-scope.js';
+import type { RuleJobEntity } from './rule-job.entity.js';
 import { RuleJobsRepository } from './rule-jobs.repository.js';
 
 const JOBS_AT_ONCE = 2;
@@ -100,15 +100,6 @@ const toSought = ({ appliedRule, createdAt }: RuleJobEntity) => ({
   ...pickScope(appliedRule),
   q: appliedRule.filter,
   now: createdAt,
-});
-
-/** A filter of posts with an empty list would meet none. */
-export const pickScope = ({
-  feedIds,
-  categoryIds,
-}: Pick<AppliedRule, 'feedIds' | 'categoryIds'>): FeedScope => ({
-  ...(feedIds.length > 0 && { feedIds }),
-  ...(categoryIds.length > 0 && { categoryIds }),
 });
 
 const toPlace = ({ afterCreatedAt, afterId }: RuleJobEntity) =>
