@@ -1,6 +1,5 @@
 import type { OperationObject, SchemaObject } from './document-types.js';
-
-const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+import { ID_EXAMPLE } from './problem-examples.js';
 
 /**
  * Adds a valid example to each JSON body that has none: the required properties, or the first
@@ -21,4 +20,4 @@ export function addBodyExample(
 }
 
 const exampleOf = ({ example, enum: [first] = [], format }: SchemaObject): unknown =>
-  example ?? first ?? (format === 'uuid' ? AN_ID : undefined);
+  example ?? first ?? (format === 'uuid' ? ID_EXAMPLE : undefined);

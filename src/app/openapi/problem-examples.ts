@@ -3,7 +3,7 @@ import { problemType } from '../../http/problems/problem.js';
 import { maskPath } from '../../http/server/request-path.js';
 import type { OperationObject } from './document-types.js';
 
-const ID_EXAMPLE = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+export const ID_EXAMPLE = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
 /** The `detail` of a problem, where it differs from its title. */
 const DETAILS: Partial<Record<string, string>> = {
