@@ -63,5 +63,7 @@ export class CreateDraftDto {
   publishedAt?: number | null;
 }
 
-/** The fields of a draft to change: a missing field keeps its value. */
-export class UpdateDraftDto extends PartialType(OmitType(CreateDraftDto, ['postId'])) {}
+/** The fields of a draft to change: a missing field keeps its value, and null is refused where there is none. */
+export class UpdateDraftDto extends PartialType(OmitType(CreateDraftDto, ['postId']), {
+  skipNullProperties: false,
+}) {}

@@ -115,6 +115,17 @@ describe('The drafts of an account', () => {
     expect((await client.post(DRAFTS, { feedId: other, postId: post.id })).status).toBe(404);
   });
 
+  it('keep their feed where a change sets a field to null that cannot be', async () => {
+    const { id } = await made(DRAFTS, { feedId, title: 'Kept' });
+    for (const field of ['feedId', 'title', 'format', 'content', 'url', 'summary']) {
+      const refused = await client.patch(`${DRAFTS}/${id}`, { [field]: null });
+      expect([field, refused.status, refused.body.errors[0].field]).toEqual([field, 400, field]);
+    }
+    expect((await client.patch(`${DRAFTS}/${id}`, { tags: null, publishedAt: null })).status).toBe(
+      200,
+    );
+  });
+
   it('are published once under their identifier, however often that is tried', async () => {
     const { id } = await made(DRAFTS, { feedId, title: 'One' });
     const publish = () =>
