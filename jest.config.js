@@ -110,7 +110,7 @@ const projects = [
   units,
   onBoth('security', 'security/*'),
   onBoth('properties', 'properties/*'),
-  onBoth('processes', 'processes/*', 'client/package', 'client/python', 'package'),
+  onBoth('processes', 'processes/*', 'client/!(service)', 'package'),
   ...onEach(built, 'journey', 'dashboard/journey', `api/${WITH_PAGE}`),
   onBoth('engines', 'engines/*'),
   onBoth('dashboard', 'dashboard/!(journey)'),
