@@ -1,18 +1,19 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { AuthenticationError, ConflictError, Sluice } from 'sluice-client';
 import { SAMPLE_FEEDS, serveSampleFeeds } from './feed-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const DATA = join(ROOT, 'data');
-const KEY_FILE = join(DATA, 'demo-key.json');
 const EMAIL = 'demo@sluice.example';
 // The environment comes before `.env`, as in the service.
 if (existsSync('.env')) process.loadEnvFile('.env');
+const DATA = process.env['DEMO_DATA'] || join(ROOT, 'data');
+const KEY_FILE = join(DATA, 'demo-key.json');
+const DATABASE = join(DATA, 'demo.db');
 const PORT = Number(process.env['PORT'] || 3000);
 const FEEDS_PORT = Number(process.env['DEMO_FEEDS_PORT'] || 4801);
 // Not the IP address: browsers let no passkey be made for one.
@@ -21,7 +22,7 @@ const ENVIRONMENT = {
   ...process.env,
   PORT: String(PORT),
   HOST: '127.0.0.1',
-  DATABASE_URL: `sqlite:${join(DATA, 'demo.db')}`,
+  DATABASE_URL: `sqlite:${DATABASE}`,
   FETCH_ALLOWED_HOSTS: `127.0.0.1:${FEEDS_PORT}`,
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
 };
@@ -173,7 +174,7 @@ Paste these into another terminal:
   curl -s ${auth} ${json} -d '{"name":"Second key"}' '${BASE}/v1/api-keys'
   curl -s ${auth} '${BASE}/v1/api-keys'
 
-The data is kept in data/demo.db; running this again continues with it. Ctrl+C stops.
+The data is kept in ${relative(process.cwd(), DATABASE)}; running this again continues with it. Ctrl+C stops.
 `;
 }
 

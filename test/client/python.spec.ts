@@ -3,7 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
+import { BuiltProcess } from '../support/services/built-service.js';
+import { startDemo } from '../support/services/demo.js';
 import {
   describeWithPython,
   IfReachable,
@@ -43,7 +44,7 @@ describeWithPython('packages/python', () => {
     });
   });
   afterAll(async () => {
-    await BuiltProcess.endAll();
+    await BuiltProcess.endAll('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -68,13 +69,13 @@ describeWithPython('packages/python', () => {
     },
   );
 
-  it('does on a service what its README begins with, and follows changes and events', async () => {
+  it('does on the demo what its README begins with, and follows changes and events', async () => {
     await ifReachable(async () => {
-      const service = await BuiltService.start({ DATABASE_URL: `sqlite:${folder}/sluice.db` });
-      const { rawKey } = await service.newClient();
+      const demo = await startDemo(join(folder, 'demo'));
       const program = join(folder, 'package/tests/test_service.py');
-      expect((await empty.wheel.run(program, service.url, rawKey!)).split('\n')).toEqual([
-        "['Hello, Sluice']",
+      expect((await empty.wheel.run(program, demo.url, demo.key)).split('\n')).toEqual([
+        'Onion broth, nine hours',
+        'Hello, Sluice',
         '1 Followed',
         "True ['Followed', 'Hello, Sluice']",
         '1 post.created',

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import { freePort } from '../../src/testing/free-port.js';
 import { describeWith } from '../support/services/installed.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -20,14 +19,6 @@ function getCommands(section: string): string {
   const from = readme.indexOf(`\n## ${section}\n`);
   const text = readme.slice(from, readme.indexOf('\n## ', from + 1));
   return [...text.matchAll(/```sh\n([^`]*)```/g)].map(([, commands]) => commands).join('');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Runs a script and all that it starts, and ends what is left of that. */

@@ -1,4 +1,4 @@
-"""The first lines of the README, and what follows changes and events, on a service that runs.
+"""The first lines of the README, and what follows changes and events, on the demo of the service.
 
 Its address and a key are the arguments.
 """
@@ -27,7 +27,7 @@ def follow(client: Sluice, feed_id: str) -> None:
     with Sluice(URL, api_key=KEY) as reader:
         batches = reader.changes.follow()
         first = next(batches)
-        print([change["data"]["title"] for change in first.changes if change["type"] == "post"])
+        print([change["data"]["title"] for change in first.changes if change["type"] == "post"][-1])
         # It is published while the service holds its answer back.
         later = threading.Timer(0.3, client.posts.publish, (feed_id, {"title": "Followed"}))
         later.start()
@@ -43,7 +43,7 @@ async def follow_async(feed_id: str) -> None:
     async with AsyncSluice(URL, api_key=KEY) as client:
         page = await client.posts.list(page_size=1)
         titles = [post["title"] async for post in client.posts.list(page_size=1)]
-        print(page.has_more, titles)
+        print(page.has_more, titles[:2])
         batches = client.changes.follow(since="now")
         cursor = (await anext(batches)).cursor
         events = client.events.stream(cursor=cursor)
@@ -58,6 +58,6 @@ async def follow_async(feed_id: str) -> None:
 
 lines_of_readme()
 with Sluice(URL, api_key=KEY) as client:
-    [feed] = list(client.feeds.list())
+    [feed] = [feed for feed in client.feeds.list() if feed["title"] == "From Python"]
     follow(client, feed["id"])
 asyncio.run(follow_async(feed["id"]))

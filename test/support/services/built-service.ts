@@ -62,8 +62,8 @@ export class BuiltProcess {
   }
 
   /** Ends processes that a failed test has left running; for `afterAll`. */
-  static async endAll(): Promise<void> {
-    await Promise.all([...BuiltProcess.running].map((running) => running.kill('SIGKILL')));
+  static async endAll(signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): Promise<void> {
+    await Promise.all([...BuiltProcess.running].map((running) => running.kill(signal)));
   }
 
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<Ended> {

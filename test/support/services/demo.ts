@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { eventually } from '../../../src/testing/eventually.js';
+import { freePort } from '../../../src/testing/free-port.js';
+import { BuiltProcess } from './built-service.js';
+
+const DEMO = join(import.meta.dirname, '../../../demo/demo.ts');
+
+/** What `npm run demo` starts, on ports and in a folder of its own. */
+export interface Demo {
+  url: string;
+  key: string;
+  /** What it told its user. */
+  told: string;
+  process: BuiltProcess;
+}
+
+/**
+ * Starts the demo; `BuiltProcess.endAll('SIGTERM')` in `afterAll` ends it with its service.
+ *
+ * @throws Error with the output of the process, if it ends before it is ready
+ */
+export async function startDemo(folder: string, feedsPort?: number): Promise<Demo> {
+  const process = BuiltProcess.run(DEMO, [], {
+    PORT: String(await freePort()),
+    DEMO_FEEDS_PORT: String(feedsPort ?? (await freePort())),
+    DEMO_DATA: folder,
+  });
+  let ended: string | undefined;
+  void process.ended.then(({ stderr }) => (ended = stderr));
+  const told = await eventually(() => {
+    if (ended !== undefined) throw new Error(`The demo ended: ${ended}`);
+    return process.stdout.includes('Ctrl+C stops.') ? process.stdout : undefined;
+  });
+  const [, url] = /^ {2}API +(\S+)$/m.exec(told)!;
+  const [, key] = /^ {2}API key +(\S+)$/m.exec(told)!;
+  return { url: url!, key: key!, told, process };
+}
