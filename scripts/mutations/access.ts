@@ -65,6 +65,20 @@ export const guards = [
     [['!this.scopes.mayManage(held, role)', 'false']],
   ),
   ...inFile(
+    'accounts/invitations/accepted-invitations.service.ts',
+    ['test/api/accounts/invitations'],
+    [
+      ["allows(held, 'members:write') && this", 'this'],
+      ['!(await this.invitations.remove(manager, accountId, id))', 'false'],
+      ['!isFor(invitation, user.email)', 'false'],
+    ],
+  ),
+  ...inFile(
+    'accounts/invitations/invitations.service.ts',
+    ['test/api/accounts/invitations'],
+    [['await this.grants.check(manager, caller, [invitation.role]);', '']],
+  ),
+  ...inFile(
     'auth/credentials/cross-site.ts',
     [CROSS_SITE],
     [

@@ -2,7 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { isEmail } from 'class-validator';
 import { toIso } from '../common/instants.js';
-import { check } from '../http/input/decorators/field.decorator.js';
+import { check, SkipIfAbsent } from '../http/input/decorators/field.decorator.js';
+import type { Optional } from '../http/input/decorators/field.decorator.js';
 import { OneOf, Text } from '../http/input/decorators/text.decorator.js';
 import { ofVersion } from '../common/record-version.js';
 import { PURPOSES } from '../tenancy/account.entity.js';
@@ -13,10 +14,22 @@ import { QuotasDto } from './quotas/quotas.dto.js';
 const PASSWORD = { type: String, format: 'password', example: 'correct horse battery' };
 const EMAIL = { min: 1, max: 254, example: 'ada@example.com' };
 
-/** A new password: any characters, with a minimum length (NIST SP 800-63B). */
-const NewPassword = (min = 10, max = 1_000): PropertyDecorator =>
+/** The address of a user who is to be. */
+export const NewEmail = (rules: Partial<Parameters<typeof Text>[0]> = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ ...PASSWORD, minLength: min, maxLength: max }),
+    check('email', isEmail, 'must be an e-mail address'),
+    Text({ ...EMAIL, ...rules }),
+  );
+
+/** A new password: any characters, with a minimum length (NIST SP 800-63B). */
+export const NewPassword = (
+  { optional = false }: Optional = {},
+  min = 10,
+  max = 1_000,
+): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ ...PASSWORD, minLength: min, maxLength: max, required: !optional }),
+    SkipIfAbsent({ optional }),
     check(
       'newPassword',
       (value) => isString(value, min, max),
@@ -44,8 +57,7 @@ function isString(value: unknown, min: number, max: number): boolean {
 
 export class CreateAccountDto {
   /** E-mail address of the owner, who signs in with it. */
-  @Text(EMAIL)
-  @check('email', isEmail, 'must be an e-mail address')
+  @NewEmail()
   email: string;
 
   /** The password of the owner. */

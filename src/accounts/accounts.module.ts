@@ -45,6 +45,11 @@ import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { MeController } from './me/me.controller.js';
 import { MeService } from './me/me.service.js';
+import { AcceptedInvitations } from './invitations/accepted-invitations.service.js';
+import { InvitationEntity } from './invitations/invitation.entity.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsRepository } from './invitations/invitations.repository.js';
+import { InvitationsService } from './invitations/invitations.service.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
 import { RoleGrants } from './members/role-grants.js';
@@ -62,6 +67,7 @@ import { UsersService } from './users/users.service.js';
       AccountEntity,
       UserEntity,
       MemberEntity,
+      InvitationEntity,
       SessionEntity,
       SecondFactorEntity,
       RecoveryCodeEntity,
@@ -82,6 +88,7 @@ import { UsersService } from './users/users.service.js';
     ServiceController,
     MeController,
     MembersController,
+    InvitationsController,
   ],
   providers: [
     AccountsService,
@@ -93,6 +100,9 @@ import { UsersService } from './users/users.service.js';
     MemberUsageRecorder,
     MembersService,
     RoleGrants,
+    InvitationsService,
+    InvitationsRepository,
+    AcceptedInvitations,
     MeService,
     Passwords,
     { provide: PASSWORD_COST, useValue: RECOMMENDED_COST },
@@ -132,6 +142,7 @@ import { UsersService } from './users/users.service.js';
     AccountsService,
     UsersService,
     MembersService,
+    InvitationsService,
     SecondFactorsService,
     ExternalSignIn,
     PasswordVerifier,

@@ -12,6 +12,7 @@ import type { Purpose } from '../tenancy/account.entity.js';
 import type { MemberEntity } from './members/member.entity.js';
 import { MembersRepository } from './members/members.repository.js';
 import { SessionEntity } from './sessions/session.entity.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
 import { UserEntity } from './users/user.entity.js';
 
 /** All queries on the accounts. */
@@ -20,6 +21,7 @@ export class AccountsRepository {
   constructor(
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly members: MembersRepository,
+    private readonly sessions: SessionsRepository,
     private readonly dataSource: DataSource,
     private readonly log: AuditLog,
   ) {}
@@ -41,12 +43,7 @@ export class AccountsRepository {
       const owner = { accountId, userId: user.id, role: 'owner' } as const;
       const member = await this.members.insert(manager, owner);
       await this.log.record(manager, { accountId, type: 'account.created', actor });
-      if (!begin) return;
-      const session = begin(member);
-      await manager.insert(SessionEntity, session);
-      const began = { actor: { ...actor, kind: 'session', id: session.id } as const };
-      const subjectId = session.id;
-      await this.log.record(manager, { accountId, type: 'session.started', subjectId, ...began });
+      if (begin) await this.sessions.start(manager, begin(member), accountId, actor);
     });
   }
 

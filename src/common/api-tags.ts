@@ -16,6 +16,7 @@ export const API_TAGS = {
   Audit: 'What was done to the account, by whom and from where.',
   Me: 'Who calls, and the account that a session acts in.',
   Members: 'The users of the account, and their roles.',
+  Invitations: 'Links by which people become members.',
   Accounts: 'Sign up, and manage the account.',
   'Second factor': 'Codes of an authenticator app, which sign-in asks for beside the password.',
   Passkeys: 'Keys of devices, which sign in without a password.',

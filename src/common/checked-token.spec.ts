@@ -3,6 +3,7 @@ import { generateToken, hasSecret, maskSecrets } from './checked-token.js';
 
 const KEY = generateToken('sluice_');
 const SHARED = generateToken('slf_');
+const INVITATION = generateToken('sli_');
 const SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlh+mNk/WY=';
 const SESSION = `sluice_session_${'aB-_9'.repeat(8)}xyz`;
 
@@ -10,6 +11,7 @@ describe('maskSecrets', () => {
   it.each([
     [KEY, 'sluice_{key}'],
     [SHARED, 'slf_{token}'],
+    [INVITATION, 'sli_{token}'],
     [SECRET, 'whsec_{secret}'],
     [SESSION, 'sluice_session_{token}'],
     [KEY.toUpperCase(), 'SLUICE_{key}'],

@@ -53,7 +53,7 @@ export class PasskeySignInService {
     const proof = this.buildProof(passkey, counter);
     const session = await this.signIns.begin(person, proof, browser, actor);
     await this.limits.refundChallenge(browser.address);
-    return this.signIns.describe(person, session);
+    return this.signIns.describe(person.member.account, session);
   }
 
   /** The database decides between two signatures with the same counter. */

@@ -21,6 +21,9 @@ import type { CallerRow } from './session-caller.statement.js';
 import { SessionEntity } from './session.entity.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
 
+type SessionOfUser = Pick<SessionCaller, 'userId' | 'sessionId'>;
+type MemberOfUser = Pick<MemberEntity, 'id' | 'accountId'>;
+
 /** Of a user; a further sign-in ends the session that was used longest ago. */
 const MAX_SESSIONS = 100;
 
@@ -74,8 +77,8 @@ export class SessionsRepository {
     by: Actor,
     proof?: Pick<Proof, 'admit'>,
   ): Promise<boolean> {
-    const { userId, memberId, id: subjectId } = session;
-    const actor = { ...by, kind: 'session', id: subjectId } as const;
+    const { userId, memberId, id } = session;
+    const actor = { ...by, kind: 'session', id } as const;
     return this.dataSource.transaction(async (manager) => {
       await lockAccount(manager, accountId);
       // One sign-in of a user at a time, so that sessions are counted for certain.
@@ -84,31 +87,47 @@ export class SessionsRepository {
       if (!(await isOpen(manager, accountId, memberId))) return false;
       await proof?.admit(manager, actor);
       await this.makeRoom(manager, session, { accountId, actor });
-      await manager.insert(SessionEntity, session);
+      await this.start(manager, session, accountId, actor);
       await manager.update(MemberEntity, { id: memberId }, { lastActiveAt: session.createdAt });
-      await this.log.record(manager, { accountId, type: 'session.started', subjectId, actor });
       return true;
     });
+  }
+
+  /** Starts the session of a user whom nobody else can sign in as yet. */
+  async start(
+    manager: EntityManager,
+    session: SessionEntity,
+    accountId: string,
+    by: Actor,
+  ): Promise<void> {
+    await manager.insert(SessionEntity, session);
+    const { id: subjectId } = session;
+    const actor = { ...by, kind: 'session', id: subjectId } as const;
+    await this.log.record(manager, { accountId, type: 'session.started', subjectId, actor });
   }
 
   /**
    * Lets a session act in another account of its user. False if the account is disabled, or the user
    * is no longer a member.
    */
-  switchTo(
-    { userId, sessionId: id }: SessionCaller,
-    { id: memberId, accountId }: Pick<MemberEntity, 'id' | 'accountId'>,
+  switchTo(caller: SessionOfUser, member: MemberOfUser, actor: Actor): Promise<boolean> {
+    return this.dataSource.transaction((manager) => this.switchIn(manager, caller, member, actor));
+  }
+
+  /** The same, in a transaction. */
+  async switchIn(
+    manager: EntityManager,
+    { userId, sessionId: id }: SessionOfUser,
+    { id: memberId, accountId }: MemberOfUser,
     actor: Actor,
   ): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      await lockAccount(manager, accountId);
-      if (!(await isOpen(manager, accountId, memberId))) return false;
-      const { affected } = await manager.update(SessionEntity, { userId, id }, { memberId });
-      if (affected !== 1) return false;
-      await manager.update(MemberEntity, { id: memberId }, { lastActiveAt: Date.now() });
-      await this.log.record(manager, { accountId, type: 'session.switched', subjectId: id, actor });
-      return true;
-    });
+    await lockAccount(manager, accountId);
+    if (!(await isOpen(manager, accountId, memberId))) return false;
+    const { affected } = await manager.update(SessionEntity, { userId, id }, { memberId });
+    if (affected !== 1) return false;
+    await manager.update(MemberEntity, { id: memberId }, { lastActiveAt: Date.now() });
+    await this.log.record(manager, { accountId, type: 'session.switched', subjectId: id, actor });
+    return true;
   }
 
   private async makeRoom(

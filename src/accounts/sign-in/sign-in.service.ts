@@ -22,6 +22,7 @@ import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { MembersRepository } from '../members/members.repository.js';
 import type { MemberEntity } from '../members/member.entity.js';
 import type { MemberWithAccount } from '../members/members.repository.js';
+import type { AccountEntity } from '../../tenancy/account.entity.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { DeviceCookies } from './device-cookies.js';
@@ -81,11 +82,17 @@ export class SignInService {
    * @throws InvalidSecondFactorError
    * @throws RateLimitedError
    */
-  async signIn(
+  async signIn(credentials: CredentialsDto, browser: Browser, actor: Actor): Promise<SignedInDto> {
+    const { person, session } = await this.start(credentials, browser, actor);
+    return this.describe(person.member.account, session);
+  }
+
+  /** As `signIn`, with what it has found. */
+  async start(
     { email, password, code }: CredentialsDto,
     browser: Browser,
     actor: Actor,
-  ): Promise<SignedInDto> {
+  ): Promise<{ person: Person; session: SessionEntity }> {
     const emailKey = email.toLowerCase();
     const known = await this.users.findByEmailKey(emailKey);
     const device = known ? this.devices.identify(known, browser.device) : undefined;
@@ -97,13 +104,13 @@ export class SignInService {
       if (known) this.recordRefusal(known.id, actor);
       throw new InvalidCredentialsError();
     }
-    const started = await this.beginWith(code, person, attempt, browser, actor);
+    const session = await this.beginWith(code, person, attempt, browser, actor);
     await this.limits.refund(attempt);
-    return this.describe(person, started);
+    return { person, session };
   }
 
   /** The answer to a sign-in. */
-  async describe({ member: { account } }: Person, session: SessionEntity): Promise<SignedInDto> {
+  async describe(account: AccountEntity, session: SessionEntity): Promise<SignedInDto> {
     const owner = (await this.members.findOwners([account.id])).get(account.id);
     return {
       account: AccountDto.from(account, owner),
@@ -191,7 +198,8 @@ export class SignInService {
     if (member) await this.sessions.recordRefusal(member.accountId, actor, details);
   }
 
-  private keep(browser: Browser, user: UserEntity, token: string): void {
+  /** Has the browser keep the session and know the user. */
+  keep(browser: Browser, user: UserEntity, token: string): void {
     browser.keepSession(token);
     this.keepDevice(user, browser);
   }

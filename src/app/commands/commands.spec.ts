@@ -33,6 +33,7 @@ describe('the help of sluice', () => {
       'sluice users list',
       'sluice members list',
       'sluice members add',
+      'sluice members invite',
       'sluice members set-role',
       'sluice members remove',
       'sluice api-keys create',

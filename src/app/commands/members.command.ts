@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { CreateInvitationDto } from '../../accounts/invitations/invitation.dto.js';
+import { InvitationsService } from '../../accounts/invitations/invitations.service.js';
 import { UpdateMemberDto } from '../../accounts/members/member.dto.js';
 import { MembersService } from '../../accounts/members/members.service.js';
 import { UsersService } from '../../accounts/users/users.service.js';
@@ -68,6 +70,29 @@ export function addMemberCommands(sluice: Command, appOptions: AppOptions): void
         await inService(appOptions, async (service) => {
           const { id } = await findAccount(service, options.email);
           print(await service.get(MembersService).addAsOperator(id, options.user, role));
+        });
+      }),
+    );
+
+  members
+    .command('invite')
+    .description(
+      'Invites a person, who may be no user yet; prints the invitation with the link, {"id","email","role","expiresAt","createdAt","url"}',
+    )
+    .requiredOption(...OWNER)
+    .requiredOption(...ROLE)
+    .option('--to <address>', 'the only e-mail address that may accept it')
+    .addHelpText(
+      'after',
+      '\nExample:\n  sluice members invite --email ada@example.com --role editor | jq -r .url',
+    )
+    .action((options: { email: string; to?: string; role: string }) =>
+      attempt(async () => {
+        const wanted = { role: options.role, ...(options.to && { email: options.to }) };
+        const invitation = await read(CreateInvitationDto, wanted);
+        await inService(appOptions, async (service) => {
+          const { id } = await findAccount(service, options.email);
+          print(await service.get(InvitationsService).createAsOperator(id, invitation));
         });
       }),
     );

@@ -36,6 +36,7 @@ const CONFLICTS: Partial<Record<string, string>> = {
   'api-keys': 'The key was rotated just now, by another request.',
   passkeys: 'This passkey was added before.',
   accounts: 'There is already an account for ada@example.com.',
+  invitations: 'ada@example.com is a member already.',
 };
 
 /** What a path names, by the segment before the identifier. */

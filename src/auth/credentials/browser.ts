@@ -1,7 +1,13 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearSessionCookie, keepSessionCookie, readCookie, setCookie } from './session-cookie.js';
+import {
+  clearSessionCookie,
+  keepSessionCookie,
+  readCookie,
+  readSessionCookie,
+  setCookie,
+} from './session-cookie.js';
 
 const DEVICE = 'sluice_device';
 const DEVICE_LIFETIME_MS = 400 * 24 * 3_600_000;
@@ -30,6 +36,11 @@ export class Browser {
   /** Its device token from an earlier sign-in; not verified. */
   get device(): string | undefined {
     return this.find(DEVICE);
+  }
+
+  /** Its session token; not verified. */
+  get session(): string | undefined {
+    return readSessionCookie(this.request);
   }
 
   keepSession(token: string): void {

@@ -10,6 +10,7 @@ import { Rules1763683200340 } from './1763683200340-rules.js';
 import { FullText1763683200350 } from './1763683200350-full-text.js';
 import { OauthGrants1763683200360 } from './1763683200360-oauth-grants.js';
 import { UsersAndMembers1763683200370 } from './1763683200370-users-and-members.js';
+import { Invitations1763683200380 } from './1763683200380-invitations.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   FullText1763683200350,
   OauthGrants1763683200360,
   UsersAndMembers1763683200370,
+  Invitations1763683200380,
 ];

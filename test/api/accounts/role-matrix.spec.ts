@@ -44,7 +44,14 @@ const FOR_ALL = [
 ];
 /** Operations that need no caller. */
 const PUBLIC = [
-  ...['signUp', 'signIn', 'beginPasskeySignIn', 'signInWithPasskey', 'getService'],
+  ...[
+    'signUp',
+    'signIn',
+    'acceptInvitation',
+    'beginPasskeySignIn',
+    'signInWithPasskey',
+    'getService',
+  ],
   ...['revokeLeakedApiKey', 'getIcon', 'checkLiveness', 'checkReadiness'],
   ...['readSharedFeedRss', 'readSharedFeedAtom', 'readSharedFeedJson', 'previewSharedFeed'],
   ...['requestSubscription', 'verifyWebSubSubscription', 'receiveWebSubPush'],
@@ -168,6 +175,7 @@ async function createRecords({ owner }: Team): Promise<Record<string, string>> {
       await create('/api/v1/labels', { name: 'Label' }),
       await create('/api/v1/rules', { name: 'Rule', filter: 'rain', actions: { star: true } }),
       await create('/v1/api-keys', { name: 'Key' }),
+      await create('/api/v1/invitations', { role: 'reader' }),
       await create('/api/v1/webhooks', { url: 'https://example.com/hook' }),
       await create('/api/v1/shared-feeds', { name: 'Shared' }),
     ]),

@@ -38,6 +38,7 @@ const REFUSED = [
   ...['createCategory', 'createLabel', 'updateLabel', 'removeLabel'],
   ...['listDrafts', 'createDraft', 'getDraft', 'updateDraft', 'removeDraft'],
   ...['listMembers', 'getMember', 'updateMember', 'removeMember'],
+  ...['createInvitation', 'listInvitations', 'getInvitation', 'removeInvitation'],
   ...['discoverFeeds', 'importOpml', 'listImports', 'getImport', 'retryImport'],
   ...['createSummary', 'suggestCategories', 'suggestTags', 'createDigest', 'listAiUsage'],
   ...['listWebhooks', 'createWebhook', 'getWebhook', 'updateWebhook', 'removeWebhook'],

@@ -91,6 +91,11 @@ export class AccountWithRows {
       const known = data.find(({ role }: { role: string }) => /editor|reader/.test(role));
       return known?.id ?? this.newMember('reader');
     },
+    invitation: async () => (await this.oneMore('/api/v1/invitations', { role: 'reader' })).id,
+    invitationToken: async () => {
+      const { url } = await this.oneMore('/api/v1/invitations', { role: 'reader' });
+      return url.split('#')[1];
+    },
     secondOwner: () => this.newMember('owner'),
     cursor: async () => {
       await this.get('webFeed');

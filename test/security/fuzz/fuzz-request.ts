@@ -45,6 +45,7 @@ const NOUN_OF_PATH: [RegExp, string][] = [
   [/^\/api\/v1\/sessions/, 'session'],
   [/^\/api\/v1\/passkeys/, 'passkey'],
   [/^\/api\/v1\/members/, 'member'],
+  [/^\/api\/v1\/invitations/, 'invitation'],
   [/^\/api\/v1\/webhooks/, 'webhook'],
   [/^\/api\/v1\/shared-feeds/, 'sharedFeed'],
   [/^\/api\/v1\/rules/, 'rule'],

@@ -16,7 +16,7 @@ export const stand = (whose: 'own' | 'other' | 'feed', what: string): string =>
 export const NOUNS = [
   ...['post', 'feed', 'webFeed', 'category', 'key', 'session', 'import'],
   ...['webhook', 'delivery', 'sharedFeed', 'label', 'draft', 'bookmark'],
-  ...['rule', 'ruleJob', 'droppedPost', 'member', 'account'],
+  ...['rule', 'ruleJob', 'droppedPost', 'member', 'account', 'invitation'],
 ];
 
 /** An identifier of the caller's account, of the other account or of nobody. */
@@ -91,6 +91,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   password: fc.oneof(fc.constant(PASSWORD), fc.string({ minLength: 10, maxLength: 20 })),
   currentPassword: fc.oneof(fc.constant(PASSWORD), fc.string({ maxLength: 20 })),
   rawKey: fc.oneof(fc.constant(stand('own', 'rawKey')), fc.string()),
+  token: fc.oneof(fc.constant(stand('own', 'invitationToken')), fc.string()),
   allowedIps: fc.oneof(
     fc.constant(null),
     fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('10.0.0.0/8', '::/0')), {

@@ -132,6 +132,7 @@ export class World {
       'droppedPost',
       'account',
       'member',
+      'invitation',
     ])
       await this.other.get(noun);
     await eventually(async () => ((await this.isOtherBusy()) ? undefined : true));

@@ -49,6 +49,7 @@ export async function exerciseSignIn(world: World): Promise<void> {
   await person.signIn(signedUp.email);
   await exerciseSecondFactor(world, person, signedUp);
   await exercisePasskeys(world, person);
+  await exerciseInvitations(world, person);
   await exerciseTeam(world, person);
   await call('post', '/api/v1/account/deletion', {}, credentials, client);
   await call('post', '/api/v1/account/deletion', {}, { password: 'wrong' }, person);
@@ -111,6 +112,43 @@ async function exerciseSecondFactor(
       for (const password of ['wrong', PASSWORD]) {
         await call('post', `${path}${operation}`, {}, { password }, by);
       }
+    }
+  }
+}
+
+/** Invitations, and all ways to accept one. */
+async function exerciseInvitations(
+  { call, client, url, nowhere }: World,
+  person: Browser,
+): Promise<void> {
+  const path = '/api/v1/invitations';
+  const invite = async (body: object, by: Browser | ApiClient = person) => {
+    const { data } = (await call('post', path, {}, body, by)).body;
+    return { token: (data?.url as string | undefined)?.split('#')[1], id: data?.id as string };
+  };
+  const { token } = await invite({ role: 'reader' });
+  const { token: bound, id } = await invite({ role: 'editor', email: 'eve@example.com' });
+  await invite({ role: 'king' });
+  await invite({ role: 'owner' }, client);
+  for (const by of [person, client, new Browser(url)]) {
+    await call('get', path, {}, undefined, by);
+    for (const values of [{ id }, nowhere]) {
+      await call('get', `${path}/{id}`, values, undefined, by);
+    }
+  }
+  const eve = { email: 'eve@example.com', password: PASSWORD };
+  const accept = (body: object, by = new Browser(url)) =>
+    call('post', `${path}/accept`, {}, body, by);
+  for (const body of [{ token }, { token: 'x' }, { token: bound, ...eve }, { token: bound }]) {
+    await accept(body);
+  }
+  await accept({ token, ...eve });
+  await accept({ token, ...eve, password: 'a wrong password' });
+  await accept({ token }, person);
+  for (const by of [new Browser(url), client, person]) {
+    const one = await invite({ role: 'reader' });
+    for (const values of [{ id: one.id ?? nowhere.id }, nowhere]) {
+      await call('delete', `${path}/{id}`, values, undefined, by);
     }
   }
 }

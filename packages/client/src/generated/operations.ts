@@ -359,6 +359,71 @@ export interface MembersMethods {
   leaveAccount(options?: RequestOptions): ApiPromise<Data<'leaveAccount'>>;
 }
 
+export interface InvitationsMethods {
+  /**
+   * Invite a member.
+   *
+   * Returns a link that works once, and for seven days. Only this answer contains it. Nobody
+   * offers a role that may do more than the caller; only an owner invites owners and admins. An invitation ends
+   * where its inviter is removed, or may no longer offer the role. An account can have 200 invitations.
+   *
+   * A key needs the scope `members:write`.
+   *
+   * `POST /api/v1/invitations`
+   */
+  create(
+    body: BodyOf<'createInvitation'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'createInvitation'>>;
+  /**
+   * List invitations.
+   *
+   * Those that can be accepted, newest first.
+   *
+   * A key needs the scope `members:read`.
+   *
+   * `GET /api/v1/invitations`
+   */
+  list(
+    query?: QueryOf<'listInvitations'>,
+    options?: RequestOptions,
+  ): PagePromise<Item<'listInvitations'>>;
+  /**
+   * Get an invitation.
+   *
+   * An invitation that was accepted, withdrawn or has expired answers 404.
+   *
+   * A key needs the scope `members:read`.
+   *
+   * `GET /api/v1/invitations/{id}`
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<Data<'getInvitation'>>;
+  /**
+   * Withdraw an invitation.
+   *
+   * Its link opens nothing from now on. Nobody withdraws an invitation to a role that may do more
+   * than the caller.
+   *
+   * A key needs the scope `members:write`.
+   *
+   * `DELETE /api/v1/invitations/{id}`
+   */
+  remove(id: string, options?: RequestOptions): ApiPromise<Data<'removeInvitation'>>;
+  /**
+   * Accept an invitation.
+   *
+   * In a session, the user of the session becomes a member. Without one, `email` and `password`
+   * sign a user in, or make one where the address has none; `SIGN_UPS` does not matter. The session acts
+   * in the account from now on. An invitation works once. A member answers 409, and the invitation stays.
+   *
+   * `POST /api/v1/invitations/accept`
+   */
+  accept(
+    body: BodyOf<'acceptInvitation'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'acceptInvitation'>>;
+}
+
 export interface ApiKeysMethods {
   /**
    * Create an API key.
@@ -1700,6 +1765,7 @@ export interface Resources {
   readonly service: ServiceMethods;
   readonly me: MeMethods;
   readonly members: MembersMethods;
+  readonly invitations: InvitationsMethods;
   readonly apiKeys: ApiKeysMethods;
   readonly audit: AuditMethods;
   readonly categories: CategoriesMethods;
@@ -1764,6 +1830,13 @@ export const OPERATIONS = {
     update: 'PATCH /api/v1/members/{id} body',
     remove: 'DELETE /api/v1/members/{id}',
     leaveAccount: 'DELETE /api/v1/members/current',
+  },
+  invitations: {
+    create: 'POST /api/v1/invitations body key',
+    list: 'GET /api/v1/invitations query page',
+    get: 'GET /api/v1/invitations/{id}',
+    remove: 'DELETE /api/v1/invitations/{id}',
+    accept: 'POST /api/v1/invitations/accept body',
   },
   apiKeys: {
     create: 'POST /v1/api-keys body key',

@@ -32,6 +32,10 @@ export const events: Words['events'] = {
   roleChanged: (email: string, role: string) => `${email} hat jetzt die Rolle ${role}`,
   memberRemoved: (email: string) => `${email} als Mitglied entfernt`,
   memberLeft: (email: string) => `${email} hat das Konto verlassen`,
+  invited: (email: string | undefined, role: string) =>
+    `${email ?? 'Mitglied'} mit der Rolle ${role} eingeladen`,
+  uninvited: (email: string | undefined) =>
+    email === undefined ? 'Einladung zurückgezogen' : `Einladung von ${email} zurückgezogen`,
   wrongCode: 'Eine Anmeldung mit falschem Code wurde abgelehnt',
   wrongPassword: 'Eine Anmeldung mit falschem Passwort wurde abgelehnt',
   factorOn: 'Die Anmeldung in zwei Schritten wurde eingeschaltet',

@@ -31,6 +31,9 @@ export const events = {
   roleChanged: (email: string, role: string) => `${email} has the role ${role} now`,
   memberRemoved: (email: string) => `Removed the member ${email}`,
   memberLeft: (email: string) => `${email} left the account`,
+  invited: (email: string | undefined, role: string) => `Invited ${email ?? 'a member'} as ${role}`,
+  uninvited: (email: string | undefined) =>
+    email === undefined ? 'Withdrew an invitation' : `Withdrew the invitation of ${email}`,
   wrongCode: 'A sign-in with a wrong code was refused',
   wrongPassword: 'A sign-in with a wrong password was refused',
   factorOn: 'Two-factor sign-in was turned on',

@@ -39,6 +39,10 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
     texts.roleChanged(text(details, 'email'), text(details, 'to')),
   'member.removed': (_, { details }, texts) => texts.memberRemoved(text(details, 'email')),
   'member.left': (_, { details }, texts) => texts.memberLeft(text(details, 'email')),
+  'invitation.created': (_, { details: { email, role } }, texts) =>
+    texts.invited(typeof email === 'string' ? email : undefined, String(role)),
+  'invitation.deleted': (_, { details: { email } }, texts) =>
+    texts.uninvited(typeof email === 'string' ? email : undefined),
   'api_key.created': (key, _, texts) => texts.created(key),
   'api_key.renamed': (_, { details }, texts) =>
     texts.keyRenamed(text(details, 'from'), text(details, 'to')),

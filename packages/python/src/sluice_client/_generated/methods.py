@@ -1560,6 +1560,270 @@ class AsyncMembers(AsyncResource):
         await self._one(call)
 
 
+class Invitations(Resource):
+    def create(
+        self,
+        body: m.CreateInvitation,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.CreatedInvitation:
+        """Invite a member.
+
+        Returns a link that works once, and for seven days. Only this answer contains it. Nobody
+        offers a role that may do more than the caller; only an owner invites owners and admins. An invitation ends
+        where its inviter is removed, or may no longer offer the role. An account can have 200 invitations.
+
+        A key needs the scope `members:write`.
+
+        `POST /api/v1/invitations`
+        """
+        call = Call(
+            "invitations.create",
+            "POST",
+            "/api/v1/invitations",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            is_keyed=True,
+            options=options or {},
+        )
+        answer: m.CreatedInvitation = self._one(call)
+        return answer
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[m.Invitation]:
+        """List invitations.
+
+        Those that can be accepted, newest first.
+
+        A key needs the scope `members:read`.
+
+        `GET /api/v1/invitations`
+        """
+        call = Call(
+            "invitations.list",
+            "GET",
+            "/api/v1/invitations",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Invitation:
+        """Get an invitation.
+
+        An invitation that was accepted, withdrawn or has expired answers 404.
+
+        A key needs the scope `members:read`.
+
+        `GET /api/v1/invitations/{id}`
+        """
+        call = Call(
+            "invitations.get",
+            "GET",
+            f"/api/v1/invitations/{segment(id, 'invitations.get')}",
+            options=options or {},
+        )
+        answer: m.Invitation = self._one(call)
+        return answer
+
+    def remove(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Withdraw an invitation.
+
+        Its link opens nothing from now on. Nobody withdraws an invitation to a role that may do more
+        than the caller.
+
+        A key needs the scope `members:write`.
+
+        `DELETE /api/v1/invitations/{id}`
+        """
+        call = Call(
+            "invitations.remove",
+            "DELETE",
+            f"/api/v1/invitations/{segment(id, 'invitations.remove')}",
+            options=options or {},
+        )
+        self._one(call)
+
+    def accept(
+        self,
+        body: m.AcceptInvitation,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.SignedIn:
+        """Accept an invitation.
+
+        In a session, the user of the session becomes a member. Without one, `email` and `password`
+        sign a user in, or make one where the address has none; `SIGN_UPS` does not matter. The session acts
+        in the account from now on. An invitation works once. A member answers 409, and the invitation stays.
+
+        `POST /api/v1/invitations/accept`
+        """
+        call = Call(
+            "invitations.accept",
+            "POST",
+            "/api/v1/invitations/accept",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.SignedIn = self._one(call)
+        return answer
+
+
+class AsyncInvitations(AsyncResource):
+    async def create(
+        self,
+        body: m.CreateInvitation,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.CreatedInvitation:
+        """Invite a member.
+
+        Returns a link that works once, and for seven days. Only this answer contains it. Nobody
+        offers a role that may do more than the caller; only an owner invites owners and admins. An invitation ends
+        where its inviter is removed, or may no longer offer the role. An account can have 200 invitations.
+
+        A key needs the scope `members:write`.
+
+        `POST /api/v1/invitations`
+        """
+        call = Call(
+            "invitations.create",
+            "POST",
+            "/api/v1/invitations",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            is_keyed=True,
+            options=options or {},
+        )
+        answer: m.CreatedInvitation = await self._one(call)
+        return answer
+
+    def list(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[m.Invitation]:
+        """List invitations.
+
+        Those that can be accepted, newest first.
+
+        A key needs the scope `members:read`.
+
+        `GET /api/v1/invitations`
+        """
+        call = Call(
+            "invitations.list",
+            "GET",
+            "/api/v1/invitations",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.Invitation:
+        """Get an invitation.
+
+        An invitation that was accepted, withdrawn or has expired answers 404.
+
+        A key needs the scope `members:read`.
+
+        `GET /api/v1/invitations/{id}`
+        """
+        call = Call(
+            "invitations.get",
+            "GET",
+            f"/api/v1/invitations/{segment(id, 'invitations.get')}",
+            options=options or {},
+        )
+        answer: m.Invitation = await self._one(call)
+        return answer
+
+    async def remove(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Withdraw an invitation.
+
+        Its link opens nothing from now on. Nobody withdraws an invitation to a role that may do more
+        than the caller.
+
+        A key needs the scope `members:write`.
+
+        `DELETE /api/v1/invitations/{id}`
+        """
+        call = Call(
+            "invitations.remove",
+            "DELETE",
+            f"/api/v1/invitations/{segment(id, 'invitations.remove')}",
+            options=options or {},
+        )
+        await self._one(call)
+
+    async def accept(
+        self,
+        body: m.AcceptInvitation,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.SignedIn:
+        """Accept an invitation.
+
+        In a session, the user of the session becomes a member. Without one, `email` and `password`
+        sign a user in, or make one where the address has none; `SIGN_UPS` does not matter. The session acts
+        in the account from now on. An invitation works once. A member answers 409, and the invitation stays.
+
+        `POST /api/v1/invitations/accept`
+        """
+        call = Call(
+            "invitations.accept",
+            "POST",
+            "/api/v1/invitations/accept",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.SignedIn = await self._one(call)
+        return answer
+
+
 class ApiKeys(Resource):
     def create(
         self,
@@ -2357,7 +2621,7 @@ class Audit(Resource):
         self,
         *,
         cursor: str | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
         subject_id: str | None = None,
@@ -2398,7 +2662,7 @@ class Audit(Resource):
         page_size: int | None = None,
         cursor: str | None = None,
         count: bool | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         key_id: str | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
@@ -2439,7 +2703,7 @@ class AsyncAudit(AsyncResource):
         self,
         *,
         cursor: str | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
         subject_id: str | None = None,
@@ -2480,7 +2744,7 @@ class AsyncAudit(AsyncResource):
         page_size: int | None = None,
         cursor: str | None = None,
         count: bool | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         key_id: str | None = None,
         created_after: str | datetime | None = None,
         created_before: str | datetime | None = None,
@@ -7299,6 +7563,7 @@ class Resources:
         self.service = Service(transport)
         self.me = Me(transport)
         self.members = Members(transport)
+        self.invitations = Invitations(transport)
         self.api_keys = ApiKeys(transport)
         self.audit = Audit(transport)
         self.categories = Categories(transport)
@@ -7324,6 +7589,7 @@ class AsyncResources:
         self.service = AsyncService(transport)
         self.me = AsyncMe(transport)
         self.members = AsyncMembers(transport)
+        self.invitations = AsyncInvitations(transport)
         self.api_keys = AsyncApiKeys(transport)
         self.audit = AsyncAudit(transport)
         self.categories = AsyncCategories(transport)

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { OPERATOR } from '../../audit/current-actor.decorator.js';
+import type { Actor } from '../../audit/current-actor.decorator.js';
+import { isSession } from '../../auth/caller.js';
+import type { CallerIdentity } from '../../auth/caller.js';
+import { generateToken, hashToken } from '../../common/checked-token.js';
+import { newId } from '../../common/ids.js';
+import { DAY_MS } from '../../common/instants.js';
+import { PublicAddress } from '../../config/public-address.js';
+import type { Precondition } from '../../http/preconditions/precondition.js';
+import { NotFoundError } from '../../http/problems/errors.js';
+import type { PageQuery } from '../../pagination/page-query.js';
+import { Page } from '../../pagination/page.js';
+import { lockAccount } from '../../tenancy/account-lock.js';
+import { MembersRepository } from '../members/members.repository.js';
+import { RoleGrants } from '../members/role-grants.js';
+import { InvitationDto, INVITATION_VERSION } from './invitation.dto.js';
+import type { CreatedInvitationDto, CreateInvitationDto } from './invitation.dto.js';
+import type { InvitationEntity } from './invitation.entity.js';
+import { InvitationsRepository } from './invitations.repository.js';
+
+export const TOKEN_PREFIX = 'sli_';
+const LIFETIME_MS = 7 * DAY_MS;
+
+/** Creates, lists and withdraws the invitations of an account. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly invitations: InvitationsRepository,
+    private readonly members: MembersRepository,
+    private readonly grants: RoleGrants,
+    private readonly address: PublicAddress,
+    private readonly dataSource: DataSource,
+    private readonly log: AuditLog,
+  ) {}
+
+  /**
+   * @throws InsufficientRoleError, or InsufficientScopeError, where the caller may not give the role
+   * @throws LimitReachedError
+   */
+  create(
+    caller: CallerIdentity,
+    invitation: CreateInvitationDto,
+    actor: Actor,
+  ): Promise<CreatedInvitationDto> {
+    return this.insert(caller.accountId, invitation, actor, async (manager) => {
+      await this.grants.check(manager, caller, [invitation.role]);
+      return isSession(caller)
+        ? this.members.findOfUser(manager, caller.accountId, caller.userId)
+        : null;
+    });
+  }
+
+  /** As `create`, for the operator. */
+  createAsOperator(
+    accountId: string,
+    invitation: CreateInvitationDto,
+  ): Promise<CreatedInvitationDto> {
+    return this.insert(accountId, invitation, OPERATOR, () => Promise.resolve(null));
+  }
+
+  async list(accountId: string, query: PageQuery): Promise<Page<InvitationDto>> {
+    const page = Page.of(query, await this.invitations.list(accountId, query));
+    const counted = await page.counted((most) => this.invitations.count(accountId, most));
+    return counted.map(InvitationDto.from);
+  }
+
+  /** @throws NotFoundError */
+  async get(accountId: string, id: string): Promise<InvitationDto> {
+    return InvitationDto.from(found(await this.invitations.find(accountId, id)));
+  }
+
+  /**
+   * Withdraws an invitation. Its link opens nothing from now on.
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   * @throws InsufficientRoleError, or InsufficientScopeError, where the caller may not give the role
+   */
+  async remove(
+    caller: CallerIdentity,
+    id: string,
+    actor: Actor,
+    precondition: Precondition,
+  ): Promise<void> {
+    const { accountId } = caller;
+    await this.dataSource.transaction(async (manager) => {
+      await lockAccount(manager, accountId);
+      const { role, email } = found(await this.invitations.findIn(manager, accountId, id));
+      await this.grants.check(manager, caller, [role]);
+      precondition.check({ id, version: INVITATION_VERSION });
+      await this.invitations.remove(manager, accountId, id);
+      const type = 'invitation.deleted';
+      const details = { email, role };
+      await this.log.record(manager, { accountId, type, subjectId: id, actor, details });
+    });
+  }
+
+  /** @param admit checks, behind the lock on the account, that the caller may; and finds the inviter */
+  private async insert(
+    accountId: string,
+    { email = null, role }: Pick<InvitationEntity, 'role'> & { email?: string | null },
+    actor: Actor,
+    admit: (manager: EntityManager) => Promise<{ id: string } | null>,
+  ): Promise<CreatedInvitationDto> {
+    const token = generateToken(TOKEN_PREFIX);
+    const invitation = await this.dataSource.transaction(async (manager) => {
+      await lockAccount(manager, accountId);
+      const inviterId = (await admit(manager))?.id ?? null;
+      const [id, createdAt] = [newId(), Date.now()];
+      const tokenHash = hashToken(token);
+      const expiresAt = createdAt + LIFETIME_MS;
+      const made = { id, accountId, inviterId, email, role, tokenHash, expiresAt, createdAt };
+      await this.invitations.insert(manager, made);
+      const details = { email, role };
+      const type = 'invitation.created';
+      await this.log.record(manager, { accountId, type, subjectId: id, actor, details });
+      return made;
+    });
+    const shown = InvitationDto.from(invitation);
+    return Object.assign(shown, { url: `${this.address.url}/dashboard/invitation#${token}` });
+  }
+}
+
+function found(invitation: InvitationEntity | null): InvitationEntity {
+  if (!invitation) throw new NotFoundError('invitation');
+  return invitation;
+}
