@@ -255,6 +255,7 @@ describe('The account', () => {
       const shared = await browser.post('/api/v1/shared-feeds', { name: 'News' });
       await fillHub(shared.body.data.urls.rss);
       await created('/api/v1/bookmarks', { url: feeds.url('/one'), title: 'One' });
+      await created('/api/v1/invitations', { role: 'reader' });
       const app = await OauthFlow.begin(service.url, { browser });
       const request = app.query({ resource: 'http://localhost:3000/mcp' });
       expect((await app.redeem(await app.code({}, request))).status).toBe(200);
