@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../auth/decorators/require-scope.decorator.js';
+import { OpenToOtherPages, Public } from '../auth/decorators/require-scope.decorator.js';
 import { AnyParameters } from '../http/input/decorators/any-parameters.decorator.js';
 import { OauthErrorsFilter } from './oauth-errors.filter.js';
 import { OauthLimitGuard } from './oauth-limit.guard.js';
@@ -25,6 +25,7 @@ export const OauthController = (path: string): ClassDecorator =>
   applyDecorators(
     Controller(path),
     Public(),
+    OpenToOtherPages(true),
     ApiExcludeController(),
     AnyParameters(true),
     UseGuards(OauthLimitGuard),

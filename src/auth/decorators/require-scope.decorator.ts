@@ -70,3 +70,9 @@ export const Public = (): ClassDecorator & MethodDecorator =>
 
 /** Opens a handler to tokens of OAuth, which are for agents: all others take API keys alone. */
 export const OpenToAgents = Reflector.createDecorator<true>();
+
+/**
+ * Lets pages of other origins send to a public handler, which neither reads nor sets a cookie. Whether
+ * they can read the answer is for CORS.
+ */
+export const OpenToOtherPages = Reflector.createDecorator<true>();

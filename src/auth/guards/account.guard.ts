@@ -5,7 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { outerRequest } from '../../http/server/api-calls.js';
 import { RateLimits } from '../../rate-limits/rate-limits.js';
-import { getAccessPolicy, OpenToAgents } from '../decorators/require-scope.decorator.js';
+import {
+  getAccessPolicy,
+  OpenToAgents,
+  OpenToOtherPages,
+} from '../decorators/require-scope.decorator.js';
 import type { CallerIdentity } from '../caller.js';
 import {
   CrossSiteRequestError,
@@ -39,12 +43,13 @@ export class AccountGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const { audience } = getAccessPolicy(this.reflector, context);
+    const targets = [context.getHandler(), context.getClass()];
     if (audience === 'everyone') {
+      const isOpen = this.reflector.getAllAndOverride(OpenToOtherPages, targets) === true;
       // Signing a victim in to the attacker's account is also an attack.
-      if (isCrossSiteWrite(request)) throw new CrossSiteRequestError();
+      if (!isOpen && isCrossSiteWrite(request)) throw new CrossSiteRequestError();
       return true;
     }
-    const targets = [context.getHandler(), context.getClass()];
     const scheme = this.reflector.getAllAndOverride(KeyScheme, targets);
     await this.identify(request, http.getResponse<FastifyReply>(), scheme);
     if (!request.caller) {

@@ -1,11 +1,12 @@
 import { Header, UseInterceptors } from '@nestjs/common';
-import { Public } from '../../auth/decorators/require-scope.decorator.js';
+import { OpenToOtherPages, Public } from '../../auth/decorators/require-scope.decorator.js';
 import { GreaderController, PostForm } from '../responses/greader.decorator.js';
 import { FromForm, FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';
 import { ClientLoginInterceptor } from './client-login.interceptor.js';
 
 @Public()
+@OpenToOtherPages(true)
 @GreaderController('accounts')
 export class ClientLoginController {
   /** Signs an app in: `Passwd` of the form is an API key, and so is `Auth` of the answer. */
