@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, NestModule } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
+import { DiscoveryModule, ModulesContainer } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { ApiModule } from './api.module.js';
+import { refuseSecondDatabase } from './app/checks/second-database.js';
 import { StartChecks } from './app/checks/start-checks.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -56,8 +57,9 @@ export class AppModule implements NestModule {
         ConfigModule.forRoot(env),
         DiscoveryModule,
         TypeOrmModule.forRootAsync({
-          inject: [Env],
-          useFactory: async (env: Env) => {
+          inject: [Env, ModulesContainer],
+          useFactory: async (env: Env, modules: ModulesContainer) => {
+            refuseSecondDatabase(modules, AppModule, given);
             // The import is late, since the file reads the settings for TypeORM's command line:
             // whoever imports Sluice must not fail by a wrong one.
             const { databaseOptions } = await import('../ormconfig.js');

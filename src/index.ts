@@ -146,6 +146,8 @@ export {
   UnavailableError,
 } from './http/problems/errors.js';
 export type { ProblemKind } from './http/problems/errors.js';
+export { Problems } from './http/problems/problems.js';
+export type { FailedRequest, ProblemAnswer } from './http/problems/problems.js';
 
 // Parts that an extension may replace, and the built-in ones with their modules.
 export { CredentialVerifier } from './accounts/sign-in/credential-verifier.js';

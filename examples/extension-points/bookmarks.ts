@@ -1,7 +1,16 @@
-import { Injectable, Module } from '@nestjs/common';
+import { Catch, Injectable, Module } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IsUrl } from 'class-validator';
-import { AuditModule, defineExtension, DomainError, ExtensionAudit, IntegerSetting } from 'sluice';
+import {
+  AuditModule,
+  defineExtension,
+  DomainError,
+  ExtensionAudit,
+  IntegerSetting,
+  Problems,
+} from 'sluice';
 import type { Actor, AgentTool, ToolCaller } from 'sluice';
 import { DataSource, LessThan } from 'typeorm';
 import { Bookmarks1790000000000 } from '../bookmarks/src/1790000000000-bookmarks.js';
@@ -27,6 +36,19 @@ export const BOOKMARK_LOCKED = {
 export class BookmarkLockedError extends DomainError {
   constructor() {
     super(BOOKMARK_LOCKED, 'Unlock the bookmark first.');
+  }
+}
+
+/** What a library throws. */
+export class LockError extends Error {}
+
+/** Answers an error of a library as a problem. */
+@Catch(LockError)
+export class LockFilter implements ExceptionFilter {
+  constructor(private readonly problems: Problems) {}
+
+  catch(_error: LockError, host: ArgumentsHost): void {
+    this.problems.send(new BookmarkLockedError(), host);
   }
 }
 
@@ -86,7 +108,7 @@ export class ListBookmarks implements AgentTool {
 
 @Module({
   imports: [AuditModule, TypeOrmModule.forFeature([BookmarkEntity])],
-  providers: [Shares, Bookmarks, ListBookmarks],
+  providers: [Shares, Bookmarks, ListBookmarks, { provide: APP_FILTER, useClass: LockFilter }],
 })
 class BookmarksModule {}
 

@@ -21,7 +21,7 @@ import { completeDocument } from './openapi/complete-document.js';
 import type { OperationObject } from './openapi/document-types.js';
 import { asOpenApi30 } from './openapi/openapi-30.js';
 import { keptAuthorization } from './openapi/reference/kept-authorization.js';
-import { nameAuditEvents, nameScopes } from './openapi/names-of-extensions.js';
+import { nameAuditEvents, nameProblems, nameScopes } from './openapi/names-of-extensions.js';
 import { nameSchemas } from './openapi/named-schemas.js';
 import { normalizedDocument } from './openapi/reference/normalized-document.js';
 import { ownOperationsOf } from './openapi/own-modules.js';
@@ -97,11 +97,12 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
   }
   nameScopes(document, new ScopeCatalogue(extensions));
   nameAuditEvents(document, new AuditCatalogue(extensions));
+  nameProblems(document, extensions);
   uniteChanges(document.components?.schemas ?? {});
   if (!app.get(Env).MODULES_OFF.includes('webhooks')) {
     document.webhooks = eventWebhooks(document.components?.schemas as never);
   }
-  return keepUsedParts(nameSchemas(completeDocument(document, own)));
+  return keepUsedParts(nameSchemas(completeDocument(document)));
 }
 
 interface ScopedOperation {

@@ -2,7 +2,7 @@ import { DomainError } from '../http/problems/errors.js';
 import { InvalidEnvError } from '../config/settings.js';
 import { DatabaseCommandError } from '../database/database-command-error.js';
 import { DatabaseVersionError } from '../database/migrations/history.js';
-import { ExtensionError } from '../extensions/extension.errors.js';
+import { ExtensionError, ModuleError } from '../extensions/extension.errors.js';
 
 const CANNOT_OPEN = 'The database file named in DATABASE_URL cannot be opened.';
 const NO_ANSWER = 'The database at DATABASE_URL does not answer.';
@@ -57,6 +57,7 @@ export function sentenceFor(error: unknown): string {
     error instanceof InvalidEnvError ||
     error instanceof ListenError ||
     error instanceof ExtensionError ||
+    error instanceof ModuleError ||
     error instanceof DatabaseVersionError ||
     error instanceof DatabaseCommandError ||
     error instanceof DomainError

@@ -223,6 +223,9 @@ class ExtensionRules {
   @ListOf('entities', isClass)
   entities: unknown;
 
+  @ListOf('entities', isClass)
+  sharedEntities: unknown;
+
   @ListOf('migrations', isClass)
   migrations: unknown;
 

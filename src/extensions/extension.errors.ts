@@ -4,3 +4,10 @@ export class ExtensionError extends Error {
     super(`The extension "${name}" ${problem}.`, options);
   }
 }
+
+/** A module of the application around Sluice stops the start. */
+export class ModuleError extends Error {
+  constructor(name: string, problem: string) {
+    super(`The module ${name} ${problem}.`);
+  }
+}

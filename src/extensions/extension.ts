@@ -20,6 +20,11 @@ export interface Extension {
   module: Type | DynamicModule;
   /** Entities beside those that the module registers with `TypeOrmModule.forFeature`. */
   entities?: Type[];
+  /**
+   * Those whose rows belong to no account, such as a list of countries. Each other one has a column
+   * `account_id`.
+   */
+  sharedEntities?: Type[];
   /** They run after those of Sluice, in the order of the timestamps at the ends of their names. */
   migrations?: Type<MigrationInterface>[];
   /**

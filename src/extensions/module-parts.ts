@@ -1,11 +1,6 @@
 import { RequestMethod } from '@nestjs/common';
 import type { DynamicModule, Type } from '@nestjs/common';
-import {
-  METHOD_METADATA,
-  MODULE_METADATA,
-  PATH_METADATA,
-  VERSION_METADATA,
-} from '@nestjs/common/constants.js';
+import { METHOD_METADATA, PATH_METADATA, VERSION_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner } from '@nestjs/core';
 import { getMetadataArgsStorage } from 'typeorm';
 import { operationId } from '../common/operation-id.js';
@@ -17,6 +12,8 @@ export interface ModuleParts {
   modules: Set<Type>;
   controllers: Set<Type>;
   entities: Set<unknown>;
+  /** The places where something is undefined, such as "the imports of ShelfModule". */
+  gaps: string[];
 }
 
 /** The provider of a repository, by `TypeOrmModule.forFeature`. */
@@ -26,7 +23,12 @@ interface RepositoryProvider {
 
 /** Collects the parts of modules, but for one, before Nest makes instances of them. */
 export function splitIntoParts(roots: readonly ModuleImport[], without?: Type): ModuleParts {
-  const parts: ModuleParts = { modules: new Set(), controllers: new Set(), entities: new Set() };
+  const parts: ModuleParts = {
+    modules: new Set(),
+    controllers: new Set(),
+    entities: new Set(),
+    gaps: [],
+  };
   const seen = new Set<unknown>();
   const visit = (given: ModuleImport): void => {
     const one = given as Type | DynamicModule;
@@ -37,20 +39,25 @@ export function splitIntoParts(roots: readonly ModuleImport[], without?: Type): 
     const type = dynamic?.module ?? (one as Type);
     if (type === without) return;
     parts.modules.add(type);
-    for (const controller of declared<Type>('CONTROLLERS', type, dynamic?.controllers)) {
-      parts.controllers.add(controller);
-    }
-    for (const provider of declared<RepositoryProvider>('PROVIDERS', type, dynamic?.providers)) {
+    const list = <T>(kind: Kind): T[] => {
+      const found = declared<T | undefined>(kind, type, dynamic?.[kind]);
+      if (found.includes(undefined)) parts.gaps.push(`the ${kind} of ${type.name}`);
+      return found.filter((one) => one !== undefined);
+    };
+    for (const controller of list<Type>('controllers')) parts.controllers.add(controller);
+    for (const provider of list<RepositoryProvider>('providers')) {
       if (provider.targetEntitySchema) parts.entities.add(provider.targetEntitySchema.target);
     }
-    declared<ModuleImport>('IMPORTS', type, dynamic?.imports).forEach(visit);
+    list<ModuleImport>('imports').forEach(visit);
   };
   roots.forEach(visit);
   return parts;
 }
 
-const declared = <T>(kind: keyof typeof MODULE_METADATA, type: Type, more: unknown[] = []): T[] => [
-  ...((Reflect.getMetadata(MODULE_METADATA[kind], type) ?? []) as T[]),
+type Kind = 'imports' | 'controllers' | 'providers';
+
+const declared = <T>(kind: Kind, type: Type, more: unknown[] = []): T[] => [
+  ...((Reflect.getMetadata(kind, type) ?? []) as T[]),
   ...(more as T[]),
 ];
 

@@ -3,6 +3,7 @@ import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { leaveBodiesUnread } from './input/body.interceptor.js';
+import { Problems } from './problems/problems.js';
 import { sendResponses } from './responses/response-sender.hook.js';
 import { ApiCalls } from './server/api-calls.js';
 import { logRequests } from './server/request-log.hook.js';
@@ -12,7 +13,7 @@ import { OpenConnections } from './server/open-connections.js';
  * Reads requests and sends answers. Needs an HTTP server; runs before its routes are registered.
  */
 @Global()
-@Module({ providers: [OpenConnections, ApiCalls], exports: [ApiCalls] })
+@Module({ providers: [OpenConnections, ApiCalls, Problems], exports: [ApiCalls, Problems] })
 export class HttpModule implements NestModule {
   constructor(
     private readonly http: HttpAdapterHost<FastifyAdapter>,

@@ -3,9 +3,11 @@ import type { OnModuleInit, Type } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { callerNeededBy } from '../../auth/caller.js';
 import { Access } from '../../auth/decorators/require-scope.decorator.js';
+import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { ExtensionError } from '../../extensions/extension.errors.js';
 import { Extensions } from '../../extensions/extensions.js';
-import { getEndpoints, splitIntoParts } from '../../extensions/module-parts.js';
+import { getEndpoints } from '../../extensions/module-parts.js';
+import { errorOf } from './owners.js';
 import { interceptorsOf, nameOfSharedCache } from './shared-caches.js';
 import { nameOfTimedMethod } from './timed-methods.js';
 
@@ -16,10 +18,20 @@ export class StartChecks implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly extensions: Extensions,
     private readonly reflector: Reflector,
+    private readonly scopes: ScopeCatalogue,
   ) {}
 
-  /** @throws ExtensionError that names the class */
+  /** @throws ExtensionError or ModuleError that names the class */
   onModuleInit(): void {
+    for (const { name: extension, tools = [] } of this.extensions.all) {
+      for (const { name, scope } of tools) {
+        if (scope === undefined || this.scopes.descriptions.has(scope)) continue;
+        throw new ExtensionError(
+          extension,
+          `has the tool ${name}, whose scope ${scope} is unknown`,
+        );
+      }
+    }
     for (const { metatype, instance, host } of this.discovery.getProviders()) {
       this.refuseSharedCache(host!.metatype, metatype?.prototype ?? instance);
       const timed = nameOfTimedMethod(instance);
@@ -41,8 +53,12 @@ export class StartChecks implements OnModuleInit {
       }
       const decorator = callerNeededBy(handler);
       const policy = this.reflector.getAllAndOverride(Access, [handler as Type, controller]);
-      if (decorator === undefined || policy?.audience !== 'everyone') continue;
-      this.refuse(controller, `has the route ${route}, which is @Public() and has ${decorator}`);
+      if (decorator !== undefined && policy?.audience === 'everyone') {
+        this.refuse(controller, `has the route ${route}, which is @Public() and has ${decorator}`);
+      }
+      if (policy?.audience === 'scope' && !this.scopes.descriptions.has(policy.scope)) {
+        this.refuse(controller, `has the route ${route}, whose scope ${policy.scope} is unknown`);
+      }
     }
   }
 
@@ -53,12 +69,7 @@ export class StartChecks implements OnModuleInit {
     this.refuse(owner, problem);
   }
 
-  /** @param owner a module or a controller, of an extension or of the application around Sluice */
   private refuse(owner: Type, problem: string): never {
-    const extension = this.extensions.all.find(({ module }) => {
-      const { modules, controllers } = splitIntoParts([module]);
-      return modules.has(owner) || controllers.has(owner);
-    });
-    throw new ExtensionError(extension?.name ?? owner.name, problem);
+    throw errorOf(owner, this.extensions.all, problem);
   }
 }

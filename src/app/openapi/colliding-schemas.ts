@@ -17,7 +17,8 @@ export function refuseSharedSchemas(app: INestApplication): void {
   const added = app.get(Extensions).all.flatMap(({ name: extension, module }) => {
     // An extension imports modules of Sluice for what they export.
     const modules = [...splitIntoParts([module]).modules].filter((type) => !own.has(type));
-    return schemasOf(app, modules).map(([name, schema]) => ({ extension, name, schema }));
+    const schemas = documented(app, modules, extension);
+    return schemas.map(([name, schema]) => ({ extension, name, schema }));
   });
   if (added.length === 0) return;
   const known = new Map<string, { schema: unknown; owner: string }>();
@@ -31,6 +32,20 @@ export function refuseSharedSchemas(app: INestApplication): void {
       throw new ExtensionError(extension, problem);
     }
     if (!found) known.set(name, { schema, owner: `the extension "${extension}"` });
+  }
+}
+
+/** @throws ExtensionError for a DTO that Swagger cannot read */
+function documented(
+  app: INestApplication,
+  modules: readonly Type[],
+  extension: string,
+): [string, unknown][] {
+  try {
+    return schemasOf(app, modules);
+  } catch (error) {
+    const sentence = String((error as Error).message).split('. ')[0]!;
+    throw new ExtensionError(extension, `cannot be documented: ${sentence}`, { cause: error });
   }
 }
 

@@ -35,15 +35,15 @@ const ANY_PATH = '/api/v1/posts';
 
 /**
  * Adds the common parts of all operations: headers, 304 and 405, an example of each problem, and
- * the formats of identifiers, timestamps and numbers. `own` has the ids of the operations of Sluice.
+ * the formats of identifiers, timestamps and numbers.
  */
-export function completeDocument(document: OpenAPIObject, own: ReadonlySet<string>): OpenAPIObject {
+export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const { schemas = {}, ...components } = document.components ?? {};
   for (const schema of Object.values(schemas)) addFormats(schema);
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       addBodyExample(operation as OperationObject, schemas);
-      completeOperation(operation as OperationObject, method, path, own);
+      completeOperation(operation as OperationObject, method, path);
     }
   }
   const responses = shareResponses(document);
@@ -75,13 +75,7 @@ function shareResponses({ paths }: OpenAPIObject): Record<string, ResponseObject
   return shared;
 }
 
-function completeOperation(
-  operation: OperationObject,
-  method: string,
-  path: string,
-  own: ReadonlySet<string>,
-): void {
-  const isOwn = own.has(operation.operationId!);
+function completeOperation(operation: OperationObject, method: string, path: string): void {
   const { parameters = [], responses, security } = operation;
   // `@ApiSecurity({})` allows requests without credentials; here it is the only entry.
   if (security?.some((schemes) => Object.keys(schemes).length === 0)) operation.security = [];
@@ -90,11 +84,6 @@ function completeOperation(
     if (place === 'path' && schema) {
       addFormats({ properties: { [name]: schema } });
       parameter.description ??= describePathParameter(name, path);
-    }
-    // Commas separate the values of our own lists; an extension may read others.
-    if (isOwn && schema?.type === 'array') {
-      parameter.style = 'form';
-      parameter.explode = false;
     }
     // `metadata[team]=search`.
     if (place === 'query' && schema?.type === 'object') {

@@ -3,6 +3,8 @@ import type { AuditCatalogue } from '../../audit/audit-catalogue.js';
 import { AUDIT_EVENT_TYPES } from '../../audit/audit-event.js';
 import type { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { WILDCARD_SCOPE, SCOPES } from '../../auth/scopes.js';
+import type { Extensions } from '../../extensions/extensions.js';
+import { PROBLEMS } from '../../http/problems/problem.js';
 import type { OperationObject, SchemaObject } from './document-types.js';
 
 /** Adds the scopes of extensions wherever a schema lists those of Sluice. */
@@ -15,6 +17,14 @@ export function nameScopes(document: OpenAPIObject, { names, grants }: ScopeCata
 /** Adds the types of extensions wherever audit events list those of Sluice. */
 export function nameAuditEvents(document: OpenAPIObject, { types }: AuditCatalogue): void {
   for (const list of listsWith(AUDIT_EVENT_TYPES, document)) list.enum = [...types];
+}
+
+/** Adds the codes of extensions wherever a schema lists those of Sluice. */
+export function nameProblems(document: OpenAPIObject, { all }: Extensions): void {
+  const codes = all.flatMap(({ problems = [] }) => problems.map(({ code }) => code));
+  for (const list of listsWith(Object.keys(PROBLEMS), document)) {
+    list.enum = [...list.enum!, ...codes];
+  }
 }
 
 /** The schemas, of properties and parameters, whose values include all of these. */

@@ -58,7 +58,7 @@ export const NOUNS: Partial<Record<string, string>> = {
 export function exampleIn(operation: OperationObject, path: string, kind: ProblemKind): object {
   const { code, status, title } = kind;
   const errors = code === 'invalid_request' ? getErrors(operation) : undefined;
-  return {
+  const about = {
     type: problemType(code),
     title,
     status,
@@ -67,8 +67,9 @@ export function exampleIn(operation: OperationObject, path: string, kind: Proble
     code,
     requestId: ID_EXAMPLE,
     success: false,
-    ...(errors && { errors }),
   };
+  // `kind` can have members of its own, after those that all have.
+  return { ...about, ...kind, ...about, ...(errors && { errors }) };
 }
 
 function getDetail(operation: OperationObject, path: string, { code, title }: ProblemKind): string {

@@ -83,7 +83,7 @@ function buildSchema(kinds: ProblemKind[]) {
     : { allOf: [problem, { type: 'object' as const, properties }] };
 }
 
-const buildExample = ({ code, title, status }: ProblemKind) => ({
+const buildExample = ({ code, title, status, members = {} }: ProblemKind) => ({
   type: problemType(code),
   title,
   status,
@@ -92,4 +92,9 @@ const buildExample = ({ code, title, status }: ProblemKind) => ({
   code,
   requestId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70',
   success: false,
+  ...Object.fromEntries(
+    Object.entries(members).flatMap(([name, schema]) =>
+      'example' in schema ? [[name, schema.example]] : [],
+    ),
+  ),
 });

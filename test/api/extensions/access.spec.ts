@@ -160,7 +160,7 @@ describe('what an extension opens to keys', () => {
     const [answer] = Object.values<any>(paths['/shelf/books'].post.responses[423].content);
     expect(answer.examples.book_shelf_lent.value).toMatchObject({
       ...LENT,
-      instance: '/shelf/books',
+      ...{ instance: '/shelf/books', lentTo: 'Ada' },
     });
     expect((await owner.post('/shelf/books')).body).toMatchObject({
       ...LENT,

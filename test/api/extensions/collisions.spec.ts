@@ -3,7 +3,7 @@ import { Controller, Get, Inject, Module, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Authenticated } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { CategoryDto } from '../../../src/categories/category.dto.js';
 import { FeedEntity } from '../../../src/feeds/feed.entity.js';
@@ -40,6 +40,7 @@ function dto(name: string): Type {
 function entity(name: string, table: string): Type {
   const Class = { [name]: class {} }[name]!;
   PrimaryColumn('varchar')(Class.prototype, 'id');
+  Column('varchar', { name: 'account_id' })(Class.prototype, 'accountId');
   Entity(table)(Class);
   return Class;
 }
@@ -123,6 +124,13 @@ describe('an extension is refused at the start', () => {
     );
   });
 
+  it('for a route that two of its methods have', async () => {
+    const twice = moduleOf({ controllers: [TwiceController] });
+    expect(await toFailure({ name: 'shelf', module: twice })).toBe(
+      'The extension "shelf" has the route GET /twice twice.',
+    );
+  });
+
   it.each<[string, (name: string) => Extension]>([
     ['the schema Shelf', (name) => extension(name, [answering(shapes[name]!)])],
     ['the operation lend', (name) => extension(name, [ApiOperation({ operationId: 'lend' })])],
@@ -143,6 +151,20 @@ describe('an extension is refused at the start', () => {
     expect(await toFailure(used)).toBe('It starts.');
   });
 });
+
+@Authenticated()
+@Controller('twice')
+class TwiceController {
+  @Get()
+  first() {
+    return {};
+  }
+
+  @Get()
+  second() {
+    return {};
+  }
+}
 
 class ListShelvesQuery {
   @SomeOf(['old', 'new'])
@@ -168,15 +190,19 @@ class ShelvesController {
 }
 
 describe('a list among the parameters of an extension', () => {
-  it('is as the extension says, while those of Sluice are separated by commas', async () => {
+  it('is documented as it is read: by commas for decorators of Sluice', async () => {
     const shelves = { name: 'shelves', module: moduleOf({ controllers: [ShelvesController] }) };
     const service = await TestService.start(engine, {}, undefined, [shelves]);
     const client = await service.newClient();
     const { paths } = (await client.get('/docs-json')).body;
     await service.stop();
-    for (const parameter of paths['/shelves'].get.parameters) {
-      expect(parameter).not.toHaveProperty('explode');
-    }
+    const [age, colour] = paths['/shelves'].get.parameters;
+    expect(age).toMatchObject({ name: 'age', style: 'form', explode: false });
+    expect(age.schema).toEqual({
+      ...{ type: 'array', minItems: 1 },
+      items: { type: 'string', enum: ['old', 'new'] },
+    });
+    expect(colour).not.toHaveProperty('explode');
     const ofPosts = paths['/api/v1/posts'].get.parameters;
     expect(ofPosts.find(({ name }: { name: string }) => name === 'feedId').explode).toBe(false);
     expect(paths['/shelves'].get).not.toHaveProperty('x-client-method');

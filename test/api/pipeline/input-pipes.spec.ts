@@ -3,6 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Problems } from '../../../src/http/problems/problems.js';
 import { ProblemFilter } from '../../../src/http/problems/problem.filter.js';
 import { InputPipe } from '../../../src/http/input/input.pipe.js';
 import { ENGINES } from '../../support/databases/engines.js';
@@ -151,6 +152,7 @@ describe('InputPipe in a module of its own', () => {
       imports: [InputsModule],
       providers: [
         { provide: APP_PIPE, useClass: InputPipe },
+        Problems,
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
     }).compile();

@@ -11,6 +11,8 @@ import {
   InternalServerErrorException,
   NotFoundException,
   Param,
+  Req,
+  Res,
   ServiceUnavailableException,
   UnauthorizedException,
   UnprocessableEntityException,
@@ -20,9 +22,11 @@ import type { ArgumentsHost, ExceptionFilter, MiddlewareConsumer } from '@nestjs
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from '../../../src/app.module.js';
 import { Public } from '../../../src/auth/decorators/require-scope.decorator.js';
 import { DomainError } from '../../../src/http/problems/errors.js';
+import { Problems } from '../../../src/http/problems/problems.js';
 import { ApiClient } from '../../../src/testing/api-client.js';
 import { createMigrated, engine } from '../../support/databases/engines.js';
 import { ownModule } from '../../support/extensions/own-module.js';
@@ -30,6 +34,7 @@ import { withService } from '../../support/services/running.js';
 import { testEnv } from '../../support/services/service.js';
 
 class TeapotError extends Error {}
+class PotError extends Error {}
 class KettleException extends HttpException {
   constructor() {
     super('A kettle', 418);
@@ -91,12 +96,22 @@ const THROWN: Record<
 @Controller('own')
 @Public()
 class ThrowingController {
+  constructor(private readonly problems: Problems) {}
+
   @Get('throws/:name')
   throw(@Param('name') name: string) {
     if (name === 'quota') throw new QuotaError();
     if (name === 'teapot') throw new TeapotError();
     if (name === 'kettle') throw new KettleException();
+    if (name === 'pot') throw new PotError('hunter2');
     throw THROWN[name]![0]();
+  }
+
+  /** Sends its answer itself. */
+  @Get('sent')
+  sendProblem(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { status, headers, body } = this.problems.build(new QuotaError(), request);
+    void reply.status(status).headers(headers).send(body);
   }
 
   @Get('guarded')
@@ -116,6 +131,16 @@ class ThrowingController {
 class TeapotFilter implements ExceptionFilter {
   catch(error: Error, host: ArgumentsHost): void {
     host.switchToHttp().getResponse().status(418).send({ caughtBy: this.constructor.name });
+  }
+}
+
+/** Catches everything, and answers in the format of the service. */
+@Catch()
+class PotFilter implements ExceptionFilter {
+  constructor(private readonly problems: Problems) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    this.problems.send(error instanceof PotError ? new QuotaError() : error, host);
   }
 }
 
@@ -169,6 +194,16 @@ describe('An exception of another module', () => {
     });
   });
 
+  it('can be sent by a handler itself', async () => {
+    const sent = await client.get('/own/sent?n=7');
+    const thrown = await client.get('/own/throws/quota');
+    expect(sent.headers.get('content-type')).toBe(thrown.headers.get('content-type'));
+    const { instance, requestId, ...problem } = sent.body;
+    expect(thrown.body).toMatchObject(problem);
+    expect([sent.status, instance]).toEqual([402, '/own/sent']);
+    expect(requestId).toBe(sent.headers.get('x-request-id'));
+  });
+
   it('is a 403 if its guard refuses', async () => {
     expect(await client.get('/own/guarded')).toMatchObject({
       status: 403,
@@ -196,6 +231,33 @@ describe('An exception of another module', () => {
       body: { code: 'conflict', detail: 'Not now.', instance: '/own/middleware/conflict' },
     });
     expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
+  });
+});
+
+describe('A filter of another module for all errors', () => {
+  const catching = ownModule(
+    { controllers, providers: [{ provide: APP_FILTER, useClass: PotFilter }] },
+    class CatchingModule {},
+  );
+  const service = withService({ extensions: [catching] });
+
+  it('answers with problem documents of its own and of the service', async () => {
+    const client = new ApiClient(service.url);
+    const pot = await client.get('/own/throws/pot');
+    const quota = await client.get('/own/throws/quota');
+    expect({ ...pot.body, instance: '', requestId: '' }).toEqual({
+      ...quota.body,
+      ...{ instance: '', requestId: '' },
+    });
+    expect(pot.body.requestId).toBe(pot.headers.get('x-request-id'));
+    expect(await client.get('/own/throws/teapot')).toMatchObject({
+      status: 500,
+      body: { code: 'internal_error', instance: '/own/throws/teapot' },
+    });
+    expect(await client.get('/own/nowhere')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', instance: '/own/nowhere' },
+    });
   });
 });
 

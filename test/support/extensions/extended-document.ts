@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from '../../../src/app.module.js';
 import { createServer } from '../../../src/app/bootstrap.js';
 import { createOpenApiDocument } from '../../../src/app/openapi.js';
-import { nameScopes } from '../../../src/app/openapi/names-of-extensions.js';
+import { nameProblems, nameScopes } from '../../../src/app/openapi/names-of-extensions.js';
 import { ScopeCatalogue } from '../../../src/auth/scope-catalogue.js';
 import { Extensions } from '../../../src/extensions/extensions.js';
 import type { Extension } from '../../../src/extensions/extension.js';
@@ -26,5 +26,7 @@ export async function extendDocument(
   document.paths = { ...extended.paths, ...document.paths };
   const schemas = { ...extended.components?.schemas, ...document.components?.schemas };
   document.components = { ...document.components, schemas };
-  nameScopes(document, new ScopeCatalogue(new Extensions(extensions)));
+  const all = new Extensions(extensions);
+  nameScopes(document, new ScopeCatalogue(all));
+  nameProblems(document, all);
 }

@@ -16,6 +16,9 @@ const SeveralValues = (spelt = (text: string) => text): PropertyDecorator =>
     return [...new Set(given.flatMap((one) => spelt(one).split(',')))];
   });
 
+/** How OpenAPI says that commas separate the values of a parameter. */
+const BETWEEN_COMMAS = { style: 'form', explode: false };
+
 /** An optional parameter with one or more identifiers, separated by commas or repeated. It becomes an array. */
 export function Ids(most: number): PropertyDecorator {
   return applyDecorators(
@@ -25,6 +28,7 @@ export function Ids(most: number): PropertyDecorator {
       minItems: 1,
       maxItems: most,
       required: false,
+      ...BETWEEN_COMMAS,
     }),
     SkipIfAbsent({ optional: true }),
     SeveralValues((text) => text.toLowerCase()),
@@ -57,6 +61,7 @@ export function SomeOf(
       items: { type: 'string', enum: [...words] },
       minItems: 1,
       required: false,
+      ...BETWEEN_COMMAS,
       ...(description && { description }),
     }),
     SkipIfAbsent({ optional: true }),
