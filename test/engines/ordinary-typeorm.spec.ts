@@ -84,6 +84,7 @@ describe.each(ENGINES)('ordinary TypeORM in a module of others on %s', (engine) 
     const extension = {
       name: 'sketches',
       module: SketchesModule,
+      sharedEntities: [SketchEntity],
       migrations: [Sketches1790000000001],
     };
     service = await TestService.start(engine, {}, undefined, [extension]);

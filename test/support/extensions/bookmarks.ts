@@ -64,5 +64,6 @@ export default {
     imports: [TypeOrmModule.forFeature([BookmarkEntity])],
     controllers: [BookmarksController],
   },
+  sharedEntities: [BookmarkEntity],
   migrations: [BookmarkUrls1000000000001, Bookmarks1000000000000],
 };
