@@ -60,6 +60,19 @@ export const guards = [
     ],
   ),
   ...inFile(
+    'accounts/members/members.service.ts',
+    ['test/api/oauth/grants'],
+    [
+      ['await this.grants.narrow(manager, member, [], actor);', ''],
+      ['await this.grants.narrow(manager, member, this.scopes.heldBy(role), actor);', ''],
+    ],
+  ),
+  ...inFile(
+    'api-keys/management/api-keys.service.ts',
+    ['test/api/oauth/grants'],
+    [['await this.refuseLapsed(manager, principal, key);', '']],
+  ),
+  ...inFile(
     'accounts/members/role-grants.ts',
     ['test/api/accounts/members'],
     [['!this.scopes.mayManage(held, role)', 'false']],

@@ -142,6 +142,7 @@ import { UsersService } from './users/users.service.js';
     AccountsService,
     UsersService,
     MembersService,
+    RoleGrants,
     InvitationsService,
     SecondFactorsService,
     ExternalSignIn,

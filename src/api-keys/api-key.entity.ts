@@ -145,6 +145,10 @@ export class ApiKeyEntity {
   @Column('varchar', { name: 'oauth_client_id', nullable: true })
   oauthClientId: string | null;
 
+  /** The user who made it, in a session; the user may be gone. A grant ends with its member. */
+  @Column('uuid', { name: 'creator_id', nullable: true })
+  creatorId: string | null;
+
   @RecordVersionColumn()
   version: number;
 }

@@ -21,6 +21,8 @@ import { KeyRequestsService } from './requests/key-requests.service.js';
 import { KeyRequestsSweeper } from './requests/key-requests.sweeper.js';
 import { KeyHoursEntity } from './usage/key-hours.entity.js';
 import { KeyUsageEntity } from './usage/key-usage.entity.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { MemberGrants } from '../accounts/members/member-grants.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { KeyCallers, KeyVerifier } from '../auth/credentials/key-verifier.js';
@@ -42,6 +44,7 @@ import { UsageOverviewController } from './usage/usage-overview.controller.js';
 import { UsageOverviewService } from './usage/usage-overview.service.js';
 import { KeyTokens } from './tokens/key-tokens.js';
 import { KeyTokensSweeper } from './tokens/key-tokens.sweeper.js';
+import { NarrowedGrants } from './tokens/narrowed-grants.js';
 import { LeakedKeysService } from './management/leaked-keys.service.js';
 import { ManagedKeys } from './management/managed-keys.js';
 import { ScopesController } from './management/scopes.controller.js';
@@ -58,6 +61,7 @@ import { ScopesController } from './management/scopes.controller.js';
     ]),
     AuditModule,
     AuthModule,
+    AccountsModule,
   ],
   controllers: [
     ApiKeysController,
@@ -81,6 +85,7 @@ import { ScopesController } from './management/scopes.controller.js';
     KeyEvents,
     KeyTokens,
     KeyTokensSweeper,
+    { provide: MemberGrants, useClass: NarrowedGrants },
     KeyCredits,
     OperationCredits,
     KeyCreditsRepository,
@@ -106,7 +111,15 @@ import { ScopesController } from './management/scopes.controller.js';
         replacement ? new KeyVerifierAdapter(replacement, selects, dataSource) : builtIn,
     },
   ],
-  exports: [ApiKeysService, OperationCredits, KeyEvents, KeyTokens, KeyAuthenticator, KeyCallers],
+  exports: [
+    ApiKeysService,
+    OperationCredits,
+    KeyEvents,
+    KeyTokens,
+    KeyAuthenticator,
+    KeyCallers,
+    MemberGrants,
+  ],
 })
 export class ApiKeysModule implements NestModule {
   constructor(

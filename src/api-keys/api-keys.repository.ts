@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, IsNull, Not, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { countKey, uncountKeys } from '../tenancy/key-count.js';
 import { getDialect } from '../database/engines/dialect.js';
@@ -111,6 +111,19 @@ export class ApiKeysRepository {
   lock(manager: EntityManager, accountId: string, id: string): Promise<ApiKeyEntity | null> {
     const { exclusive } = getDialect(this.dataSource).rowLock;
     return manager.findOne(ApiKeyEntity, { where: { accountId, id }, ...exclusive });
+  }
+
+  /** The grants that a user gave, of which nothing changes until the commit. */
+  lockGrants(
+    manager: EntityManager,
+    { accountId, userId }: { accountId: string; userId: string },
+  ): Promise<ApiKeyEntity[]> {
+    const { exclusive } = getDialect(this.dataSource).rowLock;
+    return manager.find(ApiKeyEntity, {
+      where: { accountId, creatorId: userId, oauthClientId: Not(IsNull()) },
+      order: { id: 'ASC' },
+      ...exclusive,
+    });
   }
 
   /** The key that has this secret, or had it before; of any account. */

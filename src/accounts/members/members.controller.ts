@@ -47,7 +47,7 @@ export class MembersController {
 
   /**
    * Change the role of a member.
-   * @remarks Takes effect with the next request of the member. Nobody gives a role that may do more than
+   * @remarks Takes effect with the next request of the member, and of clients of OAuth that the member let in. Nobody gives a role that may do more than
    * the caller. Only an owner manages owners and admins. The last owner answers 409.
    */
   @Patch(':id')
@@ -86,7 +86,7 @@ export class MembersController {
 
   /**
    * Remove a member.
-   * @remarks Ends the sessions of the member in this account at once. Keys, feeds and posts stay. A user
+   * @remarks Ends the sessions of the member in this account, and the grants of OAuth, at once. Keys, feeds and posts stay. A user
    * without another account is deleted. The last owner answers 409.
    */
   @Delete(':id')

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
@@ -7,12 +8,14 @@ import { OPERATOR } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { CallerIdentity, SessionCaller } from '../../auth/caller.js';
 import type { Role } from '../../auth/roles.js';
+import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import type { Precondition } from '../../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { Page } from '../../pagination/page.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
 import { MemberDto } from './member.dto.js';
+import { MemberGrants } from './member-grants.js';
 import { MemberUsageRecorder } from './member-usage.recorder.js';
 import { MembersRepository } from './members.repository.js';
 import type { MemberWithUser } from './members.repository.js';
@@ -28,7 +31,9 @@ export class MembersService {
   constructor(
     private readonly members: MembersRepository,
     private readonly users: UsersRepository,
-    private readonly grants: RoleGrants,
+    private readonly roles: RoleGrants,
+    private readonly scopes: ScopeCatalogue,
+    private readonly modules: ModuleRef,
     private readonly activity: MemberUsageRecorder,
     private readonly dataSource: DataSource,
     private readonly log: AuditLog,
@@ -78,7 +83,7 @@ export class MembersService {
     precondition: Precondition,
   ): Promise<MemberDto> {
     return this.setRole(caller.accountId, id, role, actor, async (manager, member) => {
-      await this.grants.check(manager, caller, [member.role, role]);
+      await this.roles.check(manager, caller, [member.role, role]);
       precondition.check(member);
     });
   }
@@ -89,7 +94,7 @@ export class MembersService {
   }
 
   /**
-   * The sessions of the member end with it, and the user where it was the last account. What the
+   * The sessions of the member, and its grants of OAuth, end with it, and the user where it was the last account. What the
    * member made stays with the account.
    * @throws NotFoundError
    * @throws PreconditionFailedError
@@ -103,7 +108,7 @@ export class MembersService {
     precondition: Precondition,
   ): Promise<void> {
     await this.end(caller.accountId, id, 'member.removed', actor, async (manager, member) => {
-      if (member.userId !== caller.userId) await this.grants.check(manager, caller, [member.role]);
+      if (member.userId !== caller.userId) await this.roles.check(manager, caller, [member.role]);
       precondition.check(member);
     });
   }
@@ -138,6 +143,7 @@ export class MembersService {
       if (member.role === role) return MemberDto.from(member);
       if (member.role === 'owner') await this.refuseLastOwner(manager, member);
       await this.members.setRole(manager, member, role);
+      await this.grants.narrow(manager, member, this.scopes.heldBy(role), actor);
       const details = { email: member.user.email, from: member.role, to: role };
       await this.record(manager, member, 'member.role_changed', actor, details);
       return MemberDto.from({ ...member, role, version: member.version + 1 });
@@ -154,6 +160,7 @@ export class MembersService {
     return this.change(accountId, id, async (manager, member) => {
       await check(manager, member);
       if (member.role === 'owner') await this.refuseLastOwner(manager, member);
+      await this.grants.narrow(manager, member, [], actor);
       await this.members.remove(manager, member);
       const details = { email: member.user.email, role: member.role };
       await this.record(manager, member, type, actor, details);
@@ -167,9 +174,15 @@ export class MembersService {
     work: (manager: EntityManager, member: MemberWithUser) => Promise<T>,
   ): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
+      const known = found(await this.members.findIn(manager, accountId, id));
+      await this.grants.lock(manager, known);
       await lockAccount(manager, accountId);
       return work(manager, found(await this.members.findIn(manager, accountId, id)));
     });
+  }
+
+  private get grants(): MemberGrants {
+    return this.modules.get(MemberGrants, { strict: false });
   }
 
   private async refuseLastOwner(manager: EntityManager, member: MemberWithUser): Promise<void> {

@@ -5,6 +5,7 @@ import { isSession } from '../../auth/caller.js';
 import type { CallerIdentity } from '../../auth/caller.js';
 import type { Role } from '../../auth/roles.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
+import type { Membership } from './member-grants.js';
 import { MembersRepository } from './members.repository.js';
 
 /** Decides who may give and take away which roles: nobody grants what they do not hold. */
@@ -33,9 +34,10 @@ export class RoleGrants {
     );
   }
 
-  private async getHeld(
+  /** The scopes of a member, as the transaction sees the role; none for no member. */
+  async getHeld(
     manager: EntityManager,
-    { accountId, userId }: { accountId: string; userId: string },
+    { accountId, userId }: Membership,
   ): Promise<readonly string[]> {
     const member = await this.members.findOfUser(manager, accountId, userId);
     return member ? this.scopes.heldBy(member.role) : [];

@@ -146,6 +146,12 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
   oauthClient: string | null;
 
   /**
+   * The user who made the key, who may have left; null where a key or a command made it.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+   */
+  createdBy: string | null;
+
+  /**
    * When the key was last rotated; null for never.
    * @example 2026-01-02T00:00:00.000Z
    */
@@ -171,6 +177,7 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
       rateLimit: buildWindow(key),
       credits: CreditsDto.from(key),
       oauthClient: key.oauthClientId,
+      createdBy: key.creatorId,
       rotatedAt: toIsoOrNull(key.rotatedAt),
       previous: getPrevious(key),
     };

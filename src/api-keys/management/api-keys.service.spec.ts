@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
+import { RoleGrants } from '../../accounts/members/role-grants.js';
 import type { AuditEvent } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
@@ -90,6 +91,7 @@ describe('ApiKeysService', () => {
         { provide: Extensions, useValue: new Extensions([]) },
         { provide: DataSource, useValue: { transaction } },
         { provide: ApiKeysRepository, useValue: repository },
+        { provide: RoleGrants, useValue: {} },
         { provide: AuditLog, useValue: log },
         { provide: KeyCredits, useValue: { settle: () => Promise.resolve() } },
         { provide: KeyUsageRecorder, useValue: { flush: () => Promise.resolve(flushed++) } },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { RoleGrants } from '../../accounts/members/role-grants.js';
 import { MAX_API_KEYS } from '../../tenancy/account.entity.js';
 import { InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
@@ -37,7 +38,7 @@ import {
 import type { KeyDescription } from './key-changes.js';
 import { operatorPrincipal } from './current-principal.decorator.js';
 import type { KeyPrincipal } from './current-principal.decorator.js';
-import { refuseMore } from './key-rights.js';
+import { ALL_RIGHTS, refuseMore } from './key-rights.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
@@ -77,6 +78,7 @@ export class ApiKeysService {
     private readonly usage: KeyUsageRecorder,
     private readonly credits: KeyCredits,
     private readonly scopes: ScopeCatalogue,
+    private readonly roles: RoleGrants,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -119,6 +121,7 @@ export class ApiKeysService {
         ...UNUSED,
         ...storedCredits(settings.credits ?? null, now),
         oauthClientId: grant?.clientId ?? null,
+        creatorId: principal.member?.userId ?? null,
       };
       refuseMore(key, own, principal.member?.role);
       if (!(await this.keys.insert(manager, key))) {
@@ -127,6 +130,7 @@ export class ApiKeysService {
           'key_limit_reached',
         );
       }
+      await this.refuseLapsed(manager, principal, key);
       await this.managed.record(manager, principal, id, 'api_key.created', pickSettings(key));
       await this.managed.tell(manager, 'api_key.created', key);
       await grant?.store(manager, id);
@@ -226,15 +230,23 @@ export class ApiKeysService {
         ? this.managed.lock(manager, principal, id)
         : this.managed.lockWeaker(manager, principal, id));
       precondition.check(key);
-      await this.keys.remove(manager, key);
-      const { name, keyPrefix, keySuffix } = key;
-      await this.managed.record(manager, principal, id, 'api_key.revoked', {
-        name,
-        keyPrefix,
-        keySuffix,
-      });
-      await this.managed.tell(manager, 'api_key.revoked', key);
+      await this.managed.remove(manager, principal, key);
     });
+  }
+
+  /**
+   * The role of a session may have changed since the request began. The account is locked.
+   * @throws InsufficientRoleError
+   */
+  private async refuseLapsed(
+    manager: EntityManager,
+    { accountId, member }: KeyPrincipal,
+    { scopes }: Pick<ApiKeyEntity, 'scopes'>,
+  ): Promise<void> {
+    if (!member) return;
+    const { userId, role } = member;
+    const held = await this.roles.getHeld(manager, { accountId, userId });
+    refuseMore({ ...ALL_RIGHTS, scopes }, { ...ALL_RIGHTS, scopes: [...held] }, role);
   }
 
   /**

@@ -2,6 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { getActor, OPERATOR } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
+import { isSession } from '../../auth/caller.js';
 import type { Role } from '../../auth/roles.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import { NotFoundError } from '../../http/problems/errors.js';
@@ -11,8 +12,8 @@ export interface KeyPrincipal {
   accountId: string;
   actor: Actor;
   keyId?: string;
-  /** The role of a session, and the scopes of the role. */
-  member?: { role: Role; scopes: string[] };
+  /** The user of a session, the role and the scopes of the role. */
+  member?: { userId: string; role: Role; scopes: string[] };
   /** The feeds that it is limited to. */
   limits?: FeedLimits;
   /** Until when the secret works that was sent, where the key has a newer one. */
@@ -24,8 +25,11 @@ export const CurrentPrincipal = createParamDecorator(
   (_: unknown, context: ExecutionContext): KeyPrincipal => {
     const request = context.switchToHttp().getRequest<Parameters<typeof getActor>[0]>();
     if (!request.caller) throw new Error('A public route manages nothing.');
-    const { accountId, keyId, role, scopes, limits, retiresAt } = request.caller;
-    const member = role && { role, scopes: [...scopes] };
+    const { caller } = request;
+    const { accountId, keyId, scopes, limits, retiresAt } = caller;
+    const member = isSession(caller)
+      ? { userId: caller.userId, role: caller.role, scopes: [...scopes] }
+      : undefined;
     return { accountId, keyId, member, limits, retiresAt, actor: getActor(request) };
   },
 );

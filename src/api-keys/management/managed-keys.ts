@@ -92,6 +92,19 @@ export class ManagedKeys {
     await this.record(manager, principal, id, 'api_key.grace_ended', { previousSuffix });
   }
 
+  /** The key and its tokens are found by no process from the commit on. */
+  async remove(
+    manager: EntityManager,
+    principal: Pick<KeyPrincipal, 'accountId' | 'actor'>,
+    key: ApiKeyEntity,
+  ): Promise<void> {
+    const { id, name, keyPrefix, keySuffix } = key;
+    await this.keys.remove(manager, key);
+    const details = { name, keyPrefix, keySuffix };
+    await this.record(manager, principal, id, 'api_key.revoked', details);
+    await this.tell(manager, 'api_key.revoked', key);
+  }
+
   tell(manager: EntityManager, type: KeyEventType, key: ApiKeyEntity): Promise<void> {
     return this.events.tell(manager, type, key);
   }

@@ -11,6 +11,7 @@ import { FullText1763683200350 } from './1763683200350-full-text.js';
 import { OauthGrants1763683200360 } from './1763683200360-oauth-grants.js';
 import { UsersAndMembers1763683200370 } from './1763683200370-users-and-members.js';
 import { Invitations1763683200380 } from './1763683200380-invitations.js';
+import { CreatorsOfKeys1763683200381 } from './1763683200381-creators-of-keys.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   OauthGrants1763683200360,
   UsersAndMembers1763683200370,
   Invitations1763683200380,
+  CreatorsOfKeys1763683200381,
 ];

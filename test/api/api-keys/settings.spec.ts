@@ -57,6 +57,7 @@ describe('the settings of a key', () => {
         rateLimit: null,
         credits: null,
         oauthClient: null,
+        createdBy: null,
         createdAt: expect.any(String),
         description: null,
         externalId: null,

@@ -180,6 +180,56 @@ describe('a grant of OAuth', () => {
     }
   });
 
+  it('ends with its member, on every node', async () => {
+    const team = await Team.create(service);
+    const admin = await team.add('admin');
+    const granted = await OauthFlow.begin(service.url, { browser: admin.browser });
+    const { access_token: token, refresh_token: refresh } = await granted.tokens();
+    const before = await team.owner.get('/v1/api-keys?include=details');
+    const { user } = (await admin.browser.get('/api/v1/me')).body.data;
+    expect(before.body.data[0]).toMatchObject({ createdBy: user.id });
+    const { data: key } = (await admin.browser.post('/v1/api-keys', { name: 'A key' })).body;
+    expect(await mcpStatus(other.url, token)).toBe(200);
+    await team.owner.delete(`/api/v1/members/${admin.memberId}`);
+    expect(await mcpStatus(other.url, token)).toBe(401);
+    expect((await granted.refresh(refresh)).body.error).toBe('invalid_grant');
+    const after = await team.owner.get('/v1/api-keys?include=details');
+    expect(after.body.data).toMatchObject([{ id: key.id, createdBy: user.id }]);
+    const { body } = await team.owner.get('/api/v1/audit-events?type=api_key.revoked');
+    expect(body.data).toMatchObject([{ subjectId: before.body.data[0].id }]);
+  });
+
+  it('has no scope that the role of its member lacks, on every node', async () => {
+    const team = await Team.create(service);
+    const admin = await team.add('admin');
+    const granted = await OauthFlow.begin(service.url, { browser: admin.browser });
+    const query = granted.query({ scope: 'posts:read posts:write' });
+    const { body: tokens } = await granted.redeem(await granted.code({}, query));
+    const list = async (): Promise<string[]> =>
+      (await team.owner.get('/v1/api-keys?include=details')).body.data[0].scopes;
+    expect(await list()).toEqual(['posts:read', 'posts:write']);
+    const member = `/api/v1/members/${admin.memberId}`;
+    await team.owner.send('PATCH', member, { role: 'reader' });
+    expect(await list()).toEqual(['posts:read']);
+    expect(await mcpStatus(other.url, tokens.access_token as string)).toBe(200);
+    expect((await granted.refresh(tokens.refresh_token as string)).body.scope).toBe('posts:read');
+    await team.owner.send('PATCH', member, { role: 'admin' });
+    expect(await list()).toEqual(['posts:read']);
+  });
+
+  it('is not made by a member who is removed meanwhile', async () => {
+    const team = await Team.create(service);
+    for (let round = 0; round < 5; round++) {
+      const admin = await team.add('admin');
+      const granted = await OauthFlow.begin(service.url, { browser: admin.browser });
+      await Promise.all([
+        granted.consent(),
+        team.owner.delete(`/api/v1/members/${admin.memberId}`),
+      ]);
+    }
+    expect((await team.owner.get('/v1/api-keys')).body.data).toEqual([]);
+  });
+
   it('is revoked by its client', async () => {
     const tokens = await flow.tokens();
     const stranger = await flow.send('revoke', { token: tokens.access_token, client_id: 'x' });
