@@ -325,7 +325,7 @@ export interface MembersMethods {
   /**
    * Change the role of a member.
    *
-   * Takes effect with the next request of the member. Nobody gives a role that may do more than
+   * Takes effect with the next request of the member, and of clients of OAuth that the member let in. Nobody gives a role that may do more than
    * the caller. Only an owner manages owners and admins. The last owner answers 409.
    *
    * A key needs the scope `members:write`.
@@ -340,7 +340,7 @@ export interface MembersMethods {
   /**
    * Remove a member.
    *
-   * Ends the sessions of the member in this account at once. Keys, feeds and posts stay. A user
+   * Ends the sessions of the member in this account, and the grants of OAuth, at once. Keys, feeds and posts stay. A user
    * without another account is deleted. The last owner answers 409.
    *
    * A key needs the scope `members:write`.

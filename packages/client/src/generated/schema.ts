@@ -470,7 +470,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member.
-         * @description Ends the sessions of the member in this account at once. Keys, feeds and posts stay. A user
+         * @description Ends the sessions of the member in this account, and the grants of OAuth, at once. Keys, feeds and posts stay. A user
          *     without another account is deleted. The last owner answers 409.
          *
          *     A key needs the scope `members:write`.
@@ -480,7 +480,7 @@ export interface paths {
         head?: never;
         /**
          * Change the role of a member.
-         * @description Takes effect with the next request of the member. Nobody gives a role that may do more than
+         * @description Takes effect with the next request of the member, and of clients of OAuth that the member let in. Nobody gives a role that may do more than
          *     the caller. Only an owner manages owners and admins. The last owner answers 409.
          *
          *     A key needs the scope `members:write`.
@@ -3656,6 +3656,11 @@ export interface components {
             rateLimitPerMinute: number | null;
             /** @description The client of OAuth that it was granted to, which has tokens of it; null for a key. */
             oauthClient: string | null;
+            /**
+             * @description The user who made the key, who may have left; null where a key or a command made it.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+             */
+            createdBy: string | null;
             /**
              * Format: date-time
              * @description When the key was last rotated; null for never.
@@ -19357,6 +19362,7 @@ export interface operations {
                  *           ],
                  *           "rateLimitPerMinute": 600,
                  *           "oauthClient": null,
+                 *           "createdBy": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *           "rotatedAt": "2026-01-02T00:00:00.000Z",
                  *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *           "name": "My integration",
@@ -19440,6 +19446,7 @@ export interface operations {
                  *           ],
                  *           "rateLimitPerMinute": 600,
                  *           "oauthClient": null,
+                 *           "createdBy": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *           "rotatedAt": "2026-01-02T00:00:00.000Z",
                  *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *           "name": "My integration",
@@ -19523,6 +19530,7 @@ export interface operations {
                  *           ],
                  *           "rateLimitPerMinute": 600,
                  *           "oauthClient": null,
+                 *           "createdBy": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *           "rotatedAt": "2026-01-02T00:00:00.000Z",
                  *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *           "name": "My integration",
@@ -19606,6 +19614,7 @@ export interface operations {
                  *           ],
                  *           "rateLimitPerMinute": 600,
                  *           "oauthClient": null,
+                 *           "createdBy": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *           "rotatedAt": "2026-01-02T00:00:00.000Z",
                  *           "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *           "name": "My integration",
