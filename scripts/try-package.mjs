@@ -13,10 +13,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createExtension } from './create-extension.ts';
 import { startService } from './running-service.mjs';
 
 const root = join(import.meta.dirname, '..');
 const EXAMPLES = ['bookmarks', 'review'];
+/** An extension that `npm run create-extension` makes. */
+const CREATED = '@acme/notes';
 /** The oldest Node.js that is supported, and the line before the one of development. */
 const NODES = ['node@22', 'node@24'];
 
@@ -29,11 +32,18 @@ export async function tryPackage(built, work) {
   const manifest = readFileSync(join(root, 'examples/bookmarks/package.json'), 'utf8');
   const tools = Object.entries(JSON.parse(manifest).devDependencies);
   oldest.install(sluice, ...tools.map(([name, range]) => `${name}@${range}`));
-  const [bookmarks, review] = EXAMPLES.map((name) => packExample(name, oldest.folder, work));
-  oldest.install(bookmarks, review);
+  const [bookmarks, review] = EXAMPLES.map((name) =>
+    packExtension(name, oldest.folder, work, (folder) =>
+      cpSync(join(root, 'examples', name), folder, { recursive: true }),
+    ),
+  );
+  const notes = packExtension('notes', oldest.folder, work, (folder) =>
+    createExtension(CREATED, folder),
+  );
+  oldest.install(bookmarks, review, notes);
   const results = oldest.run('node', '--test', 'test/**/*.test.js');
   console.log(results);
-  for (const name of ['bookmarks', 'reviews']) {
+  for (const name of ['bookmarks', 'reviews', 'notes']) {
     for (const engine of ['sqlite', 'postgres']) {
       expect(`tests on ${engine}`, results.includes(` - ${name} on ${engine}\n`), true);
     }
@@ -47,9 +57,9 @@ export async function tryPackage(built, work) {
 }
 
 /** Its tests are left in the folder of the company. */
-function packExample(name, folder, work) {
+function packExtension(name, folder, work, write) {
   const source = join(folder, name);
-  cpSync(join(root, 'examples', name), source, { recursive: true });
+  write(source);
   const packed = pack(source, work);
   cpSync(join(source, 'dist/test'), join(folder, 'test', name), { recursive: true });
   rmSync(source, { recursive: true });

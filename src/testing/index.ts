@@ -1,4 +1,6 @@
 /** What the tests of extensions may import from `sluice/testing`. */
+import '../config/refused-runtime.js';
+
 export { startSluice, TestSluice } from './start-sluice.js';
 export type { KeyOptions, TestOptions } from './start-sluice.js';
 export { ApiClient } from './api-client.js';
