@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { refuseOldRuntime, unsupportedRuntime } from './runtime.js';
 
@@ -23,4 +25,13 @@ describe('refuseOldRuntime', () => {
   it('accepts the runtime of this test', () => {
     expect(() => refuseOldRuntime()).not.toThrow();
   });
+
+  it.each(['index.ts', 'testing/index.ts', 'cache-manager/index.ts'])(
+    'is the first that the entry %s of the package loads',
+    (entry) => {
+      const text = readFileSync(join(import.meta.dirname, '..', entry), 'utf8');
+      const [, loaded] = /(?:from|import) '(.+)'/.exec(text)!;
+      expect(loaded).toMatch(/\/config\/refused-runtime\.js$/);
+    },
+  );
 });
