@@ -6,8 +6,8 @@ import { check, SkipIfAbsent } from '../http/input/decorators/field.decorator.js
 import type { Optional } from '../http/input/decorators/field.decorator.js';
 import { OneOf, Text } from '../http/input/decorators/text.decorator.js';
 import { ofVersion } from '../common/record-version.js';
-import { PURPOSES } from '../tenancy/account.entity.js';
-import type { AccountEntity, Purpose } from '../tenancy/account.entity.js';
+import { DUPLICATES, PURPOSES } from '../tenancy/account.entity.js';
+import type { AccountEntity, Duplicates, Purpose } from '../tenancy/account.entity.js';
 import { SignInCode } from './second-factor/second-factor.dto.js';
 import { QuotasDto } from './quotas/quotas.dto.js';
 
@@ -100,6 +100,14 @@ export class UpdateAccountDto {
     description: 'What the account is for; null for what is not known.',
   })
   purpose?: Purpose | null;
+
+  @OneOf(DUPLICATES, {
+    optional: true,
+    description:
+      'What happens to posts with the content of an earlier post of another feed: `show` lists them, `hide` ' +
+      'leaves them out of lists and counts that do not ask for them, `mark-read` stores new ones as read.',
+  })
+  duplicates?: Duplicates;
 }
 
 /** Confirms a step with the password. */
@@ -137,10 +145,17 @@ export class AccountDto {
   @ApiProperty({ enum: PURPOSES, nullable: true, example: 'both' })
   purpose: Purpose | null;
 
+  /**
+   * What happens to posts with the content of an earlier post of another feed: `show` lists them, `hide`
+   * leaves them out of lists and counts that do not ask for them, `mark-read` stores new ones as read.
+   */
+  @ApiProperty({ enum: DUPLICATES, example: 'show' })
+  duplicates: Duplicates;
+
   static from(account: AccountEntity, owner: { email: string } | undefined): AccountDto {
-    const { id, createdAt, purpose } = account;
+    const { id, createdAt, purpose, duplicates } = account;
     const email = owner?.email ?? '';
-    return ofVersion({ id, email, createdAt: toIso(createdAt), purpose }, account);
+    return ofVersion({ id, email, createdAt: toIso(createdAt), purpose, duplicates }, account);
   }
 }
 

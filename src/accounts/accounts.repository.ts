@@ -3,17 +3,22 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../audit/current-actor.decorator.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { moveContentVersions } from '../tenancy/account-versions.js';
 import { lockAccount } from '../tenancy/account-lock.js';
 import { removeOwnedRows } from '../tenancy/owned-rows.js';
 import { getDialect } from '../database/engines/dialect.js';
 import type { Precondition } from '../http/preconditions/precondition.js';
 import { AccountEntity } from '../tenancy/account.entity.js';
-import type { Purpose } from '../tenancy/account.entity.js';
 import type { MemberEntity } from './members/member.entity.js';
 import { MembersRepository } from './members/members.repository.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { UserEntity } from './users/user.entity.js';
+
+/** What an account sets of itself; what is undefined stays. */
+export type AccountSettings = {
+  [Name in 'purpose' | 'duplicates']?: AccountEntity[Name] | undefined;
+};
 
 /** All queries on the accounts. */
 @Injectable()
@@ -65,22 +70,27 @@ export class AccountsRepository {
   }
 
   /**
-   * Changes a setting of the account, if it is given and another one.
+   * Changes the settings of the account that are given and differ.
    * @returns the account as it is now
    * @throws PreconditionFailedError
    */
-  setPurpose(
+  change(
     id: string,
-    purpose: Purpose | null | undefined,
+    settings: AccountSettings,
     precondition: Precondition,
   ): Promise<AccountEntity | null> {
     const { exclusive } = getDialect(this.dataSource).rowLock;
     return this.dataSource.transaction(async (manager) => {
       const account = await manager.findOne(AccountEntity, { where: { id }, ...exclusive });
       if (account) precondition.check(account);
-      if (!account || purpose === undefined || purpose === account.purpose) return account;
-      await manager.update(AccountEntity, { id }, { purpose });
-      return { ...account, purpose, version: account.version + 1 };
+      if (!account) return null;
+      const { purpose = account.purpose, duplicates = account.duplicates } = settings;
+      const isOther = duplicates !== account.duplicates;
+      if (!isOther && purpose === account.purpose) return account;
+      await manager.update(AccountEntity, { id }, { purpose, duplicates });
+      // Pages that are kept in memory show what the setting was.
+      if (isOther) await moveContentVersions(manager, [id]);
+      return { ...account, purpose, duplicates, version: account.version + 1 };
     });
   }
 

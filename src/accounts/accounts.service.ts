@@ -52,10 +52,10 @@ export class AccountsService {
    */
   async update(
     id: string,
-    { purpose }: UpdateAccountDto,
+    settings: UpdateAccountDto,
     precondition = Precondition.none,
   ): Promise<AccountDetailsDto> {
-    const account = await this.accounts.setPurpose(id, purpose, precondition);
+    const account = await this.accounts.change(id, settings, precondition);
     if (!account) throw new NotFoundError('account');
     return this.describe(account);
   }

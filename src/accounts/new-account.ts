@@ -18,5 +18,6 @@ export const newAccount = (): AccountEntity => ({
   deletedAt: null,
   createdAt: Date.now(),
   purpose: null,
+  duplicates: 'show',
   version: 1,
 });

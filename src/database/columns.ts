@@ -6,6 +6,13 @@ import type { ColumnOptions } from 'typeorm';
  * the same way, independent of time zones.
  */
 export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
+  WholeNumberColumn(options);
+
+/** A part of a hash as a whole number that JavaScript can represent, which has half the size of a text. */
+export const KeyColumn = (options: ColumnOptions = {}): PropertyDecorator =>
+  WholeNumberColumn(options);
+
+const WholeNumberColumn = (options: ColumnOptions): PropertyDecorator =>
   Column('bigint', {
     ...options,
     transformer: {

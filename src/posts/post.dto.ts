@@ -107,6 +107,13 @@ export class PostSummaryDto {
   contentSource: ContentSource;
 
   /**
+   * The first post of the account with the same content, of another feed; null where there is none, or
+   * where it is gone.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f75
+   */
+  duplicateOf: string | null;
+
+  /**
    * Address of a picture.
    * @example https://example.com/cover.png
    */
@@ -166,6 +173,7 @@ export class PostSummaryDto {
       title: row.title,
       summary: row.summary,
       contentSource: row.content_source,
+      duplicateOf: row.duplicate_of,
       image: row.image,
       authors: JSON.parse(row.authors) as PostAuthorDto[],
       tags: JSON.parse(row.tags) as string[],

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
-import { InstantColumn, JoinInAccount, RecordVersionColumn } from '../database/columns.js';
+import { InstantColumn, JoinInAccount, KeyColumn, RecordVersionColumn } from '../database/columns.js';
 import { FeedEntity } from '../feeds/feed.entity.js';
 import type { ContentSource, PostAttachment, PostAuthor } from './storage/post-content.js';
 
@@ -12,6 +12,10 @@ import type { ContentSource, PostAttachment, PostAuthor } from './storage/post-c
 @Index('posts_identity', ['feedId', 'identity', 'accountId'], { unique: true })
 @Index('posts_name_key', ['feedId', 'nameKey'])
 @Index('posts_link_key', ['feedId', 'linkKey'])
+@Index('posts_address_key', ['accountId', 'addressKey'], { where: 'address_key IS NOT NULL' })
+@Index('posts_heading_key', ['accountId', 'headingKey'], { where: 'heading_key IS NOT NULL' })
+@Index('posts_opening_key', ['accountId', 'openingKey'], { where: 'opening_key IS NOT NULL' })
+@Index('posts_duplicates', ['accountId', 'feedId'], { where: 'duplicate_of IS NOT NULL' })
 @Index('posts_account_published', ['accountId', 'publishedAt', 'id'])
 @Index('posts_account_created', ['accountId', 'createdAt', 'id'])
 @Index('posts_account_updated', ['accountId', 'updatedAt', 'id'])
@@ -58,6 +62,20 @@ export class PostEntity {
 
   @Column('varchar', { name: 'title_key', nullable: true })
   titleKey: string | null;
+
+  /** The keys by which posts of other feeds have the same content, as in `ContentKeys`. */
+  @KeyColumn({ name: 'address_key', nullable: true })
+  addressKey: number | null;
+
+  @KeyColumn({ name: 'heading_key', nullable: true })
+  headingKey: number | null;
+
+  @KeyColumn({ name: 'opening_key', nullable: true })
+  openingKey: number | null;
+
+  /** The first post of the account with this content, as it was known on arrival; it may be gone. */
+  @Column('uuid', { name: 'duplicate_of', nullable: true })
+  duplicateOf: string | null;
 
   /** SHA-256 of the content in hexadecimal, to detect edits. */
   @Column('varchar', { name: 'content_hash' })

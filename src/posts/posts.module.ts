@@ -62,6 +62,8 @@ import { PostLabelEntity } from './labels/post-label.entity.js';
 import { PostLabelsRepository } from './labels/post-labels.repository.js';
 import { PostPortionsRepository } from './portions/post-portions.repository.js';
 import { PostPortionsService } from './portions/post-portions.service.js';
+import { ArrivedDuplicates } from './duplicates/arrived-duplicates.js';
+import { DuplicatesSetting } from './duplicates/duplicates-setting.js';
 import { RestoredPosts } from './arrivals/restored-posts.js';
 import { SearchReindexer } from './search/search-reindexer.js';
 import { SearchReindexingRepository } from './search/search-reindexing.repository.js';
@@ -111,6 +113,8 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PostPagesRepository,
     PageTexts,
     RestoredPosts,
+    ArrivedDuplicates,
+    DuplicatesSetting,
     PostPortionsService,
     PostPortionsRepository,
     FetchedPostStore,

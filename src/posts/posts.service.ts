@@ -4,6 +4,7 @@ import type { AccountContent } from '../tenancy/account-versions.js';
 import { dependenciesOf } from '../content/filter-language/filter-dependencies.js';
 import type { FeedLimits } from '../auth/limits/feed-limits.js';
 import { NotFoundError } from '../http/problems/errors.js';
+import { DuplicatesSetting } from './duplicates/duplicates-setting.js';
 import { FeedLookups } from '../feeds/feed-lookups.js';
 import { PageStartIndex } from '../pagination/page-start-index.js';
 import { Page } from '../pagination/page.js';
@@ -34,6 +35,7 @@ export class PostsService {
     private readonly anchors: PageStartIndex,
     private readonly included: IncludedFields,
     private readonly pages: PostPageLoader,
+    private readonly duplicates: DuplicatesSetting,
   ) {}
 
   /** Within the limits of the reader, where it has some. */
@@ -122,7 +124,9 @@ export class PostsService {
     const isOfContent = !hasState(window.query) && !window.query.labelId && !depends.state;
     const isStable = isOfContent && !depends.time && !window.limits;
     const query = isStable ? this.anchors.resume(account, list, window.query) : window.query;
-    const asked = { ...window, query, now: Date.now() };
+    const duplicates =
+      query.duplicates ?? window.duplicates ?? (await this.duplicates.get(account.accountId));
+    const asked = { ...window, query, duplicates, now: Date.now() };
     const { rows, hasMore, isTruncated } = await this.pages.read(
       account,
       asked,

@@ -2,6 +2,8 @@ import { IdList, ObjectOf, TextList } from '../http/input/decorators/list.decora
 import { Integer, GraceSeconds } from '../http/input/decorators/number.decorator.js';
 import { Language, OneOf, Text } from '../http/input/decorators/text.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
+import { SHOWN_DUPLICATES } from '../posts/duplicates/duplicates-setting.js';
+import type { ShownDuplicates } from '../posts/duplicates/duplicates-setting.js';
 import { POST_LIMITS } from '../posts/post-limits.js';
 import { FilterText } from '../posts/search/filter-text.decorator.js';
 import { CONTENTS } from './shared-feed.entity.js';
@@ -32,6 +34,14 @@ export class SharedFeedFilterInputDto {
 
   @FilterText({ nullable: true })
   q?: string | null;
+
+  @OneOf(SHOWN_DUPLICATES, {
+    optional: true,
+    description:
+      'Whether the documents leave out posts with the content of an earlier post of the same feeds and ' +
+      'categories: `hide` (the default) or `show`.',
+  })
+  duplicates?: ShownDuplicates;
 }
 
 class SharedFeedSettingsDto {

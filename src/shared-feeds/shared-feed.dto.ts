@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toIso, toIsoOrNull } from '../common/instants.js';
+import { SHOWN_DUPLICATES } from '../posts/duplicates/duplicates-setting.js';
+import type { ShownDuplicates } from '../posts/duplicates/duplicates-setting.js';
 import { CONTENTS } from './shared-feed.entity.js';
 import type { SharedContent, SharedFeedEntity } from './shared-feed.entity.js';
 import { ofVersion } from '../common/record-version.js';
@@ -34,6 +36,13 @@ export class SharedFeedFilterDto {
    * @example "release -beta"
    */
   q: string | null;
+
+  /**
+   * Whether the documents leave out posts with the content of an earlier post of the same feeds and
+   * categories (`hide`), or have all posts (`show`).
+   */
+  @ApiProperty({ enum: SHOWN_DUPLICATES, example: 'hide' })
+  duplicates: ShownDuplicates;
 }
 
 export class SharedFeedDto {
@@ -97,7 +106,7 @@ export class SharedFeedDto {
       id: feed.id,
       name: feed.name,
       description: feed.description,
-      filter: feed.filter,
+      filter: { ...feed.filter, duplicates: feed.filter.duplicates ?? 'hide' },
       size: feed.size,
       content: feed.content,
       tokenSuffix: feed.tokenSuffix,

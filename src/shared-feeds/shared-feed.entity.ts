@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { ShownDuplicates } from '../posts/duplicates/duplicates-setting.js';
 import { AccountEntity } from '../tenancy/account.entity.js';
 import { InstantColumn, RecordVersionColumn } from '../database/columns.js';
 
@@ -13,6 +14,8 @@ export interface SharedFeedFilter {
   tags: string[];
   language: string | null;
   q: string | null;
+  /** Stored only where it differs from `hide`, which is what shared feeds of earlier versions do. */
+  duplicates?: ShownDuplicates;
 }
 
 /** A saved filter that any feed reader can subscribe to. Its token itself is stored nowhere. */

@@ -207,7 +207,7 @@ const toTokenColumns = (token: string): Pick<SharedFeedEntity, 'tokenHash' | 'to
 /** A filter with the given conditions; null and an empty list remove one. */
 function narrowed(
   filter: SharedFeedFilter,
-  { feedIds, categoryIds, tags, language, q }: SharedFeedFilterInputDto = {},
+  { feedIds, categoryIds, tags, language, q, duplicates }: SharedFeedFilterInputDto = {},
 ): SharedFeedFilter {
   return {
     feedIds: feedIds ?? filter.feedIds,
@@ -215,6 +215,7 @@ function narrowed(
     tags: tags === undefined ? filter.tags : [...new Set(tags)],
     language: language === undefined ? filter.language : language,
     q: q === undefined ? filter.q : q,
+    ...((duplicates ?? filter.duplicates) === 'show' && { duplicates: 'show' }),
   };
 }
 

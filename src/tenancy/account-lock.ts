@@ -6,8 +6,11 @@ import type { AccountEntity } from './account.entity.js';
 /** What changes only behind the lock. */
 export type LockedAccount = Pick<
   AccountEntity,
-  'changeVersion' | 'postCount' | 'postsDay' | 'postsOfDay'
+  'changeVersion' | 'postCount' | 'postsDay' | 'postsOfDay' | 'duplicates'
 >;
+
+type StoredAccount = Record<Exclude<keyof LockedAccount, 'duplicates'>, number | string> &
+  Pick<LockedAccount, 'duplicates'>;
 
 /**
  * Locks the row of the account until the transaction ends: others that take this lock wait, also in
@@ -20,10 +23,10 @@ export async function lockAccount(
   manager: EntityManager,
   accountId: string,
 ): Promise<LockedAccount | undefined> {
-  const [row] = await runStatement<Record<keyof LockedAccount, number | string>>(
+  const [row] = await runStatement<StoredAccount>(
     manager,
     `SELECT change_version AS "changeVersion", post_count AS "postCount",
-       posts_day AS "postsDay", posts_of_day AS "postsOfDay"
+       posts_day AS "postsDay", posts_of_day AS "postsOfDay", duplicates
      FROM accounts WHERE id = ? ${getDialect(manager.dataSource).lock.fields}`,
     [accountId],
   );
@@ -33,6 +36,7 @@ export async function lockAccount(
       postCount: Number(row.postCount),
       postsDay: Number(row.postsDay),
       postsOfDay: Number(row.postsOfDay),
+      duplicates: row.duplicates,
     }
   );
 }

@@ -8,6 +8,10 @@ export const MAX_API_KEYS = 100;
 export const PURPOSES = ['read', 'build', 'both'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
+/** What happens to posts with the content of another one: they are hidden in lists, or arrive as read. */
+export const DUPLICATES = ['show', 'hide', 'mark-read'] as const;
+export type Duplicates = (typeof DUPLICATES)[number];
+
 /** The owner of all other records. */
 @Entity('accounts')
 @Check('accounts_api_key_count', `api_key_count >= 0 AND api_key_count <= ${MAX_API_KEYS}`)
@@ -71,6 +75,9 @@ export class AccountEntity {
   /** Null until its person has said it. */
   @Column('varchar', { nullable: true })
   purpose: Purpose | null;
+
+  @Column('varchar', { default: 'show' })
+  duplicates: Duplicates;
 
   @RecordVersionColumn()
   version: number;

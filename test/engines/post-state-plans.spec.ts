@@ -24,11 +24,8 @@ import {
   LOG_REMOVAL,
   unreadStatement,
 } from '../../src/posts/labels/post-labels.statement.js';
-import {
-  NEXT_UNCLEARED,
-  UNCLEARED,
-  UNREAD_POSTS,
-} from '../../src/posts/state/unread/unread.statement.js';
+import { UNREAD_POSTS } from '../../src/posts/listing/post-source.js';
+import { NEXT_UNCLEARED, UNCLEARED } from '../../src/posts/state/unread/unread.statement.js';
 import { ENGINES } from '../support/databases/engines.js';
 import { withService } from '../support/services/running.js';
 

@@ -85,6 +85,7 @@ describe.each(ENGINES)('A filter on %s', (engine) => {
         category: feed.categoryId ? { id: category.id, nameKey: toNameKey('News') } : null,
         labels: own.map((label) => ({ id: label.id, nameKey: toNameKey(label.name) })),
         ...state,
+        duplicate: stored.duplicateOf !== null,
         publishedAt: Date.parse(stored.publishedAt),
       });
     }

@@ -39,7 +39,8 @@ export class DigestsService {
   async create(accountId: string, input: CreateDigestDto): Promise<DigestDto> {
     const { maxPosts = DEFAULT_POSTS, feedId: feedIds, categoryId: categoryIds, ...others } = input;
     await this.feeds.checkExist(accountId, { feedIds, categoryIds });
-    const filter = { ...others, feedIds, categoryIds };
+    const scope = { feedIds, categoryIds };
+    const filter = { ...others, ...scope, duplicates: scope };
     const characters = Math.min(CHARACTERS.each, Math.floor(CHARACTERS.ofAll / maxPosts));
     const posts = await this.posts.list(accountId, filter, { limit: maxPosts, characters });
 

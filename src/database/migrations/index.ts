@@ -12,6 +12,7 @@ import { OauthGrants1763683200360 } from './1763683200360-oauth-grants.js';
 import { UsersAndMembers1763683200370 } from './1763683200370-users-and-members.js';
 import { Invitations1763683200380 } from './1763683200380-invitations.js';
 import { CreatorsOfKeys1763683200381 } from './1763683200381-creators-of-keys.js';
+import { Duplicates1763683200390 } from './1763683200390-duplicates.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   UsersAndMembers1763683200370,
   Invitations1763683200380,
   CreatorsOfKeys1763683200381,
+  Duplicates1763683200390,
 ];

@@ -5,7 +5,7 @@ import type { IndexedPost } from '../posts.repository.js';
 import type { WantedState } from '../state/post-states.service.js';
 
 /** A post to store, with its entry in the search index. */
-export type NewPost = PostEntity & IndexedPost;
+export type NewPost = PostEntity & IndexedPost & { /** Whether it is stored as read. */ isRead?: boolean };
 
 /** What a rule sets of a post that arrives. */
 export type ArrivedState = Pick<WantedState, 'read' | 'starred' | 'addLabelIds'>;
@@ -24,7 +24,8 @@ export interface Arrivals {
 /** What becomes of new posts that no rule looks at. */
 export const unruled = (posts: NewPost[]): Arrivals => ({
   ...{ stored: posts, dropped: [] },
-  ...{ states: new Map(), fullText: [] },
+  states: new Map(posts.flatMap(({ id, isRead }) => (isRead ? [[id, { read: true }]] : []))),
+  fullText: [],
 });
 
 /** The rules of accounts for new posts. The rules module provides it. */

@@ -5,6 +5,7 @@ import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import type { PostEntity } from '../post.entity.js';
 import { PostsRepository } from '../posts.repository.js';
 import { buildSearchEntry } from '../search/search-document.js';
+import { ArrivedDuplicates } from '../duplicates/arrived-duplicates.js';
 import { PostNamesRepository } from '../storage/post-names.repository.js';
 
 /** Stores posts that rules have dropped. */
@@ -13,6 +14,7 @@ export class RestoredPosts {
   constructor(
     private readonly posts: PostsRepository,
     private readonly names: PostNamesRepository,
+    private readonly duplicates: ArrivedDuplicates,
     private readonly quotas: QuotasService,
   ) {}
 
@@ -26,12 +28,14 @@ export class RestoredPosts {
     await this.names.forget(manager, feed, [dropped.identity]);
     const post = {
       ...dropped,
+      duplicateOf: null,
       categoryId: feed.categoryId,
       createdAt: now,
       updatedAt: now,
       search: buildSearchEntry(dropped),
     };
-    await this.posts.insert(manager, feed.accountId, [post]);
+    const compared = await this.duplicates.compare(manager, feed, [post]);
+    await this.posts.insert(manager, feed.accountId, compared);
     await this.quotas.checkPosts(manager, feed.accountId);
   }
 }

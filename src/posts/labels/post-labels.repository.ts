@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
 import { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { runStatement } from '../../database/queries/run-statement.js';
+import type { ShownDuplicates } from '../duplicates/duplicates-setting.js';
 import type { LabelEntity } from './label.entity.js';
 import {
   addLabelsStatement,
@@ -36,8 +37,8 @@ export class PostLabelsRepository {
   ) {}
 
   /** The counters of the labels that have posts, oldest label first. */
-  async counts(accountId: string): Promise<LabelCounts[]> {
-    const statement = countsStatement(getDialect(this.dataSource));
+  async counts(accountId: string, duplicates: ShownDuplicates): Promise<LabelCounts[]> {
+    const statement = countsStatement(getDialect(this.dataSource), duplicates);
     const rows = await this.selects.select<LabelCounts>(statement, [accountId]);
     return rows.map(({ labelId, total, unread, newestAt }) => ({
       labelId,

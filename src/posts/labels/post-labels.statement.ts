@@ -1,6 +1,8 @@
 import { toNameKey } from '../../common/name-key.js';
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
+import type { ShownDuplicates } from '../duplicates/duplicates-setting.js';
+import { LABELLED_IS_FIRST } from '../duplicates/duplicates.statement.js';
 
 /** For `FROM` in a select within one of `posts`: the labels of the post. */
 export const LABELS_OF_POST = `post_labels
@@ -40,11 +42,12 @@ const joinMark = (dialect: Dialect): string =>
   );
 
 /** The posts of each label and the unread ones, by their marks. The parameter is the account. */
-export const countsStatement = (dialect: Dialect): string => `
+export const countsStatement = (dialect: Dialect, duplicates: ShownDuplicates = 'show'): string => `
   SELECT label_id AS "labelId", count(*) AS total, sum(1 - is_read) AS unread,
     max(arrived_at) AS "newestAt"
   FROM post_labels ${joinMark(dialect)}
-  WHERE post_labels.account_id = ? GROUP BY label_id ORDER BY label_id`;
+  WHERE post_labels.account_id = ?${duplicates === 'hide' ? ` AND ${LABELLED_IS_FIRST}` : ''}
+  GROUP BY label_id ORDER BY label_id`;
 
 /** Unread posts of a label. Parameters: the account, the label, the end of their arrival, a limit. */
 export const unreadStatement = (dialect: Dialect): string => `

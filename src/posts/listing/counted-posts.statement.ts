@@ -1,7 +1,7 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { FoundPosts, StateFilterResult } from '../state/posts-by-state.js';
 import { foundInOrder } from './post-pages.statement.js';
-import type { PostSource } from './post-pages.statement.js';
+import type { PostSource } from './post-source.js';
 import { buildConditions } from './post-filter.js';
 import type { PostFilter } from './post-filter.js';
 import { toPostFilter, buildScans } from './posts.list-statement.js';
@@ -48,7 +48,7 @@ function scannedPosts(
   filter: PostFilter,
   source: PostSource = 'posts',
 ): Statement | undefined {
-  const scans = buildScans(dialect, accountId, filter);
+  const scans = buildScans(dialect, accountId, filter, source);
   return (
     scans && {
       sql: scans

@@ -6,6 +6,7 @@ import type { Dialect } from '../../database/engines/dialect.js';
 import { RUN_ONCE } from '../../database/engines/rows.js';
 import type { SqlValue } from '../../database/engines/rows.js';
 import { feedsNamed } from '../../feeds/listing/feeds-named.statement.js';
+import { IS_DUPLICATE } from '../duplicates/duplicates.statement.js';
 import { hasLabel, hasLabelNamed } from '../labels/post-labels.statement.js';
 import { indexedFilter } from '../search/search-condition.js';
 import type { SearchExpression } from '../search/search-expression.js';
@@ -119,6 +120,5 @@ const STATES = {
   read: stateConditions({ read: true }).join(),
   unread: stateConditions({ read: false }).join(),
   starred: stateConditions({ starred: true }).join(),
-  // No post is known as a duplicate yet.
-  duplicate: '1 = 0',
+  duplicate: IS_DUPLICATE,
 };

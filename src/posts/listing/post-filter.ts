@@ -5,10 +5,14 @@ import type { SqlValue } from '../../database/engines/rows.js';
 import { feedsWithin } from '../../feeds/listing/feeds-within.statement.js';
 import type { SearchExpression } from '../search/search-expression.js';
 import { searchIndexOf } from '../search/search-index.js';
+import type { ShownDuplicates } from '../duplicates/duplicates-setting.js';
+import { isFirst } from '../duplicates/duplicates.statement.js';
+import type { DuplicatesScope } from '../duplicates/duplicates.statement.js';
 import { hasLabel } from '../labels/post-labels.statement.js';
 import { stateConditions } from '../state/post-state.condition.js';
 import { facetMark } from '../search/search-document.js';
 import type { Facet } from '../search/search-document.js';
+import type { PostSource } from './post-source.js';
 import { filterParts } from './filter-condition.js';
 
 /** A filter of posts; a post must meet every given condition. Instants are epoch milliseconds. */
@@ -38,6 +42,8 @@ export interface PostFilter {
   /** Posts of none of these feeds and categories. */
   withoutFeeds?: string[] | undefined;
   withoutCategories?: string[] | undefined;
+  /** Leaves out posts with the content of an earlier one; of one within a scope, where one is given. */
+  duplicates?: ShownDuplicates | DuplicatesScope | undefined;
   q?: string | undefined;
   /** The moment that `7d` in `q` counts from; by default, the present one. */
   now?: number | undefined;
@@ -76,6 +82,7 @@ export function buildConditions(
   dialect: Dialect,
   accountId: string,
   filter: PostFilter,
+  source: PostSource = 'posts',
 ): Conditions | undefined {
   const conditions = ['account_id = ?'];
   const parameters: SqlValue[] = [accountId];
@@ -107,6 +114,11 @@ export function buildConditions(
   if (withoutCategories) {
     const isOther = `(category_id IS NULL OR NOT (category_id ${listed}))`;
     where(isOther, JSON.stringify(withoutCategories));
+  }
+  const { duplicates = 'show' } = filter;
+  if (duplicates !== 'show') {
+    const first = isFirst(dialect, duplicates === 'hide' ? {} : duplicates, source);
+    where(first.sql, ...first.parameters);
   }
   const sought = searchedFacets(filter);
   if (filter.q !== undefined) {

@@ -4,15 +4,12 @@ import type { Position } from '../../pagination/cursor.js';
 import { reasonsFor } from '../search/search-condition.js';
 import { searchIndexOf } from '../search/search-index.js';
 import type { PostIdSelect } from '../state/post-state.condition.js';
-import type { UNREAD_POSTS } from '../state/unread/unread.statement.js';
 import type { ListFeedPostsQuery } from './posts-query.dto.js';
 import type { Conditions } from './post-filter.js';
 import { LISTED_COLUMNS, WEIGHED_COLUMNS, computeWeight } from './post.row.js';
+import type { PostSource } from './post-source.js';
 import { orderBy, withContent } from './posts-order.js';
 import type { Order, Statement } from './posts-order.js';
-
-/** Rows that have the columns of posts which filters and orders compare. */
-export type PostSource = 'posts' | typeof UNREAD_POSTS;
 
 /** A select of the sort values and the `id` of posts, not yet in order. */
 interface PostSelection extends Statement {

@@ -1,5 +1,6 @@
 import type { SqlValue } from '../../database/engines/rows.js';
 import type { PostTombstoneEntity } from '../storage/post-tombstone.entity.js';
+import { FIRST_OF_POST } from '../duplicates/duplicates.statement.js';
 import type { ContentSource } from '../storage/post-content.js';
 import type { PostEntity } from '../post.entity.js';
 
@@ -14,6 +15,7 @@ export interface PostRow {
   title: string | null;
   summary: string | null;
   content_source: ContentSource;
+  duplicate_of: string | null;
   image: string | null;
   authors: string;
   tags: string;
@@ -48,6 +50,7 @@ const LIST_FIELDS = [
   'title',
   'summary',
   'content_source',
+  `${FIRST_OF_POST} AS duplicate_of`,
   'image',
   'authors',
   'tags',
@@ -133,6 +136,10 @@ export const POST_COLUMNS = {
   title: 'title',
   summary: 'summary',
   content_source: 'contentSource',
+  duplicate_of: 'duplicateOf',
+  address_key: 'addressKey',
+  heading_key: 'headingKey',
+  opening_key: 'openingKey',
   image: 'image',
   authors: 'authors',
   tags: 'tags',

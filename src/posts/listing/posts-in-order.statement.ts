@@ -2,7 +2,7 @@ import type { Dialect } from '../../database/engines/dialect.js';
 import type { Position } from '../../pagination/cursor.js';
 import type { FoundPosts, StateFilterResult } from '../state/posts-by-state.js';
 import { foundInOrder, mergedScans } from './post-pages.statement.js';
-import type { PostSource } from './post-pages.statement.js';
+import type { PostSource } from './post-source.js';
 import { buildConditions } from './post-filter.js';
 import type { PostFilter } from './post-filter.js';
 import { buildScans } from './posts.list-statement.js';
@@ -61,6 +61,6 @@ function scannedPosts(
   { filter, order, after }: Omit<PostsInOrder, 'limit'>,
   source?: PostSource,
 ): Statement | undefined {
-  const scans = buildScans(dialect, accountId, filter);
+  const scans = buildScans(dialect, accountId, filter, source);
   return scans && mergedScans(scans, order, after, source);
 }

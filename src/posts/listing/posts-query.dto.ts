@@ -4,6 +4,8 @@ import { QueryFlag } from '../../http/input/decorators/flag.decorator.js';
 import { Language, OneOf, Text } from '../../http/input/decorators/text.decorator.js';
 import { Ids, SomeOf } from '../../http/input/decorators/values.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
+import { SHOWN_DUPLICATES } from '../duplicates/duplicates-setting.js';
+import type { ShownDuplicates } from '../duplicates/duplicates-setting.js';
 import { POST_LIMITS } from '../post-limits.js';
 import { FilterText } from '../search/filter-text.decorator.js';
 
@@ -91,6 +93,14 @@ export class ListFeedPostsQuery extends PageQuery {
   /** Only posts with this label, or with one of several labels, separated by commas. */
   @Ids(MAX_IDS)
   labelId?: string[];
+
+  @OneOf(SHOWN_DUPLICATES, {
+    optional: true,
+    description:
+      'Whether posts with the content of an earlier post of another feed are listed. The default is `hide` for ' +
+      'an account whose setting `duplicates` is that, else `show`.',
+  })
+  duplicates?: ShownDuplicates;
 
   @FilterText()
   q?: string;

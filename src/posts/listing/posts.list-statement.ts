@@ -3,6 +3,7 @@ import type { Dialect } from '../../database/engines/dialect.js';
 import type { ListFeedPostsQuery } from './posts-query.dto.js';
 import type { StateFilterResult } from '../state/posts-by-state.js';
 import { foundPage, mergedPage, relevantPage } from './post-pages.statement.js';
+import type { PostSource } from './post-source.js';
 import { buildConditions, isSearch } from './post-filter.js';
 import type { Conditions, PostFilter } from './post-filter.js';
 import { LISTED_COLUMNS, WEIGHED_COLUMNS, computeWeight } from './post.row.js';
@@ -16,6 +17,8 @@ export interface PostsWindow {
   categoryIds?: string[] | undefined;
   tags?: string[] | undefined;
   limits?: FeedLimits | undefined;
+  /** What the query leaves open. */
+  duplicates?: PostFilter['duplicates'];
   /** The moment of the request. */
   now?: number;
 }
@@ -55,7 +58,7 @@ export function foundStatement(
   const { rest } = state;
   const order = getOrder(query.sort);
   if ('walk' in state) {
-    const scans = buildScans(dialect, accountId, rest);
+    const scans = buildScans(dialect, accountId, rest, state.walk);
     return scans && mergedPage(scans, order, query, state.walk);
   }
   const { found } = state;
@@ -70,6 +73,7 @@ export const toPostFilter = ({
   categoryIds,
   tags,
   limits,
+  duplicates,
   now,
 }: PostsWindow): PostFilter => ({
   ...query,
@@ -78,6 +82,7 @@ export const toPostFilter = ({
   categoryIds,
   tags,
   limits,
+  duplicates: query.duplicates ?? duplicates,
   now,
 });
 
@@ -86,10 +91,11 @@ export function buildScans(
   dialect: Dialect,
   accountId: string,
   filter: PostFilter,
+  source?: PostSource,
 ): Conditions[] | undefined {
   const scans: Conditions[] = [];
   for (const part of splitIntoParts(filter)) {
-    const scan = buildConditions(dialect, accountId, part);
+    const scan = buildConditions(dialect, accountId, part, source);
     if (!scan) return undefined;
     scans.push(scan);
   }

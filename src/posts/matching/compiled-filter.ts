@@ -20,6 +20,7 @@ export interface FilteredPost {
   labels: readonly NamedRecord[];
   read: boolean;
   starred: boolean;
+  duplicate: boolean;
   publishedAt: number;
 }
 
@@ -87,5 +88,5 @@ const STATES: Record<'read' | 'unread' | 'starred' | 'duplicate', CompiledFilter
   read: ({ read }) => read,
   unread: ({ read }) => !read,
   starred: ({ starred }) => starred,
-  duplicate: () => false,
+  duplicate: ({ duplicate }) => duplicate,
 };

@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { admitsFeed } from '../../auth/limits/feed-limits.js';
@@ -7,6 +7,7 @@ import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import { RequireScope } from '../../auth/decorators/require-scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { ApiResource } from '../../http/responses/resource-responses.js';
+import { FeedCountsQuery } from './feed-counts-query.dto.js';
 import { FeedCountsDto } from './feed-counts.dto.js';
 import { FeedCountsService } from './feed-counts.service.js';
 
@@ -30,9 +31,11 @@ export class FeedCountsController {
   async get(
     @AccountId() accountId: string,
     @Limits() limits: FeedLimits | undefined,
+    @Query() query: FeedCountsQuery,
   ): Promise<FeedCountsDto> {
+    const duplicates = query.duplicates ?? (await this.counts.getDefault(accountId));
     if (limits) {
-      const all = await this.counts.ofFeeds(accountId);
+      const all = await this.counts.ofFeeds(accountId, duplicates);
       const own = all.filter(({ feedId: id, categoryId }) =>
         admitsFeed(limits, { id, categoryId }),
       );
@@ -40,8 +43,8 @@ export class FeedCountsController {
       return FeedCountsDto.from(own, []);
     }
     const [feeds, labels] = await Promise.all([
-      this.counts.ofFeeds(accountId),
-      this.counts.ofLabels(accountId),
+      this.counts.ofFeeds(accountId, duplicates),
+      this.counts.ofLabels(accountId, duplicates),
     ]);
     return FeedCountsDto.from(feeds, labels);
   }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DuplicatesSetting } from '../duplicates/duplicates-setting.js';
+import type { ShownDuplicates } from '../duplicates/duplicates-setting.js';
 import { PostLabelsRepository } from '../labels/post-labels.repository.js';
 import type { LabelCounts } from '../labels/post-labels.repository.js';
 import { PostStatesRepository } from './post-states.repository.js';
@@ -10,16 +12,29 @@ export class FeedCountsService {
   constructor(
     private readonly states: PostStatesRepository,
     private readonly labels: PostLabelsRepository,
+    private readonly duplicates: DuplicatesSetting,
   ) {}
 
-  /** The counters of each feed, oldest feed first; no post is counted for them. */
-  ofFeeds(accountId: string): Promise<FeedCounts[]> {
-    return this.states.counts(accountId);
+  /** The counters of each feed, oldest feed first; no post is counted for them, apart from hidden ones. */
+  async ofFeeds(accountId: string, duplicates: ShownDuplicates = 'show'): Promise<FeedCounts[]> {
+    const counts = await this.states.counts(accountId);
+    if (duplicates === 'show') return counts;
+    const hidden = await this.states.countDuplicates(accountId);
+    const byFeed = new Map(hidden.map((feed) => [feed.feedId, feed]));
+    return counts.map((feed) => {
+      const { total = 0, unread = 0 } = byFeed.get(feed.feedId) ?? {};
+      return { ...feed, total: feed.total - total, unread: feed.unread - unread };
+    });
   }
 
   /** The counters of each label that has posts, oldest label first; these posts are counted. */
-  ofLabels(accountId: string): Promise<LabelCounts[]> {
-    return this.labels.counts(accountId);
+  ofLabels(accountId: string, duplicates: ShownDuplicates = 'show'): Promise<LabelCounts[]> {
+    return this.labels.counts(accountId, duplicates);
+  }
+
+  /** What the counters of an account do with duplicates where it is not asked for. */
+  getDefault(accountId: string): Promise<ShownDuplicates> {
+    return this.duplicates.get(accountId);
   }
 
   /** The version of the log of changes, which moves with the counters and with what they are of. */

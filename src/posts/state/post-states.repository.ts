@@ -10,6 +10,7 @@ import { buildConditions, isSearch } from '../listing/post-filter.js';
 import type { PostFilter } from '../listing/post-filter.js';
 import {
   COUNTS,
+  DUPLICATE_COUNTS,
   countStatement,
   feedStatesStatement,
   markStatement,
@@ -38,6 +39,8 @@ export interface FeedCounts {
   /** When a post last arrived; null before the first. */
   newestAt: number | null;
 }
+
+export type DuplicateCounts = Pick<FeedCounts, 'feedId' | 'total' | 'unread'>;
 
 /** All queries on what is read and starred. SQL by hand for lists and counters: decision 68. */
 @Injectable()
@@ -72,6 +75,16 @@ export class PostStatesRepository {
       total: Number(row.total),
       unread: Number(row.unread),
       newestAt: Number(row.newestAt) || null,
+    }));
+  }
+
+  /** The duplicates of each feed that has some; these posts are counted. */
+  async countDuplicates(accountId: string): Promise<DuplicateCounts[]> {
+    const rows = await this.selects.select<DuplicateCounts>(DUPLICATE_COUNTS, [accountId]);
+    return rows.map(({ feedId, total, unread }) => ({
+      feedId,
+      total: Number(total),
+      unread: Number(unread),
     }));
   }
 

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { getDialect } from '../../database/engines/dialect.js';
 import { isSearch } from '../listing/post-filter.js';
 import type { PostFilter } from '../listing/post-filter.js';
-import type { PostSource } from '../listing/post-pages.statement.js';
+import { UNREAD_POSTS } from '../listing/post-source.js';
+import type { PostSource } from '../listing/post-source.js';
 import { getOrder } from '../listing/posts-order.js';
 import type { Order } from '../listing/posts-order.js';
 import { PostLabelsRepository } from '../labels/post-labels.repository.js';
@@ -11,7 +12,6 @@ import { labelledPosts } from '../labels/post-labels.statement.js';
 import { postsInState, starredPosts } from './post-state.condition.js';
 import type { PostIdSelect } from './post-state.condition.js';
 import { PostStatesRepository } from './post-states.repository.js';
-import { UNREAD_POSTS } from './unread/unread.statement.js';
 import { UnreadPostsRepository } from './unread/unread-posts.repository.js';
 
 /** Up to so many posts are put in order; with more, a scan in the order of the list checks each post. */

@@ -1,6 +1,8 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
+import { IS_DUPLICATE } from '../duplicates/duplicates.statement.js';
 import { LABELS_OF_POST } from '../labels/post-labels.statement.js';
+import { stateConditions } from './post-state.condition.js';
 import { MARK_OF_POST } from './post-mark-columns.js';
 
 /** A row of posts with what decides about its state. */
@@ -116,6 +118,12 @@ export const COUNTS = `
   FROM feed_states JOIN feeds ON feeds.account_id = feed_states.account_id
     AND feeds.id = feed_states.feed_id
   WHERE feed_states.account_id = ? ORDER BY feed_states.feed_id`;
+
+/** The duplicates of each feed, by the index of them. The parameter is the account. */
+export const DUPLICATE_COUNTS = `
+  SELECT feed_id AS "feedId", count(*) AS total,
+    sum(CASE WHEN ${stateConditions({ read: false }).join()} THEN 1 ELSE 0 END) AS unread
+  FROM posts WHERE account_id = ? AND ${IS_DUPLICATE} GROUP BY feed_id`;
 
 const MOVE_COLUMNS = {
   account_id: 'uuid',

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
+import { ArrivedDuplicates } from '../duplicates/arrived-duplicates.js';
+import { buildContentKeys } from '../duplicates/content-keys.js';
 import { ArrivalRules } from '../arrivals/arrival-rules.js';
 import type { NewPost } from '../arrivals/arrival-rules.js';
 import { PostStatesService } from '../state/post-states.service.js';
@@ -31,6 +33,7 @@ export class PostStore {
   constructor(
     private readonly posts: PostsRepository,
     private readonly pages: PostPagesRepository,
+    private readonly duplicates: ArrivedDuplicates,
     private readonly rules: ArrivalRules,
     private readonly states: PostStatesService,
   ) {}
@@ -95,8 +98,9 @@ export class PostStore {
   ): Promise<NewPost[]> {
     const { accountId } = feed;
     const stored = await this.admit(manager, feed, created);
-    for (const { id, search: _search, ...changes } of edited) {
-      await this.posts.update(manager, accountId, id, { ...changes, contentSource: 'feed' });
+    for (const { id, search, ...changes } of edited) {
+      const keys = buildContentKeys(changes, search);
+      await this.posts.update(manager, accountId, id, { ...changes, ...keys, contentSource: 'feed' });
     }
     await this.posts.reindexForSearch(manager, accountId, edited);
     if (edited.length > 0) await this.pages.awaitAgain(manager, accountId, edited);
@@ -110,7 +114,8 @@ export class PostStore {
   ): Promise<NewPost[]> {
     if (created.length === 0) return [];
     const { accountId } = feed;
-    const { stored, dropped, states, fullText } = await this.rules.decide(manager, feed, created);
+    const compared = await this.duplicates.compare(manager, feed, created);
+    const { stored, dropped, states, fullText } = await this.rules.decide(manager, feed, compared);
     await this.posts.refuse(manager, dropped, { expired: false });
     await this.posts.insert(manager, accountId, stored);
     await this.states.markArrived(manager, accountId, states);
@@ -133,6 +138,10 @@ export function newPost(
     nameKey: null,
     linkKey: null,
     titleKey: null,
+    addressKey: null,
+    headingKey: null,
+    openingKey: null,
+    duplicateOf: null,
     ...content,
     ...known,
     publishedAt: plausible(content.publishedAt, now) ?? now,

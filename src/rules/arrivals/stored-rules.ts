@@ -103,12 +103,12 @@ function parsed(rule: RuleEntity): ParsedRule[] {
 }
 
 const toFiltered = (
-  { search, publishedAt }: NewPost,
+  { search, publishedAt, duplicateOf, isRead = false }: NewPost,
   context: Pick<FilteredPost, 'feed' | 'category'>,
 ): FilteredPost => ({
   ...context,
   entry: new SearchedEntry(search),
-  ...{ labels: [], read: false, starred: false, publishedAt },
+  ...{ labels: [], read: isRead, starred: false, duplicate: duplicateOf !== null, publishedAt },
 });
 
 function countMet(ruled: Iterable<RuledPost>): { id: string; matched: number }[] {

@@ -116,11 +116,13 @@ function buildWindow(
     ...(language !== null && { language }),
     ...(q !== null && { q }),
   });
+  const scope = { feedIds: ifAny(feedIds), categoryIds: ifAny(categoryIds) };
   return {
     query: after ? query.resumedBy(after) : query,
-    feedIds: ifAny(feedIds),
-    categoryIds: ifAny(categoryIds),
+    ...scope,
     tags: ifAny(tags),
+    // A post is in the documents where the first one with its content is not.
+    duplicates: filter.duplicates === 'show' ? 'show' : scope,
   };
 }
 

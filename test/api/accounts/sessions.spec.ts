@@ -38,6 +38,7 @@ describe('Sessions', () => {
         id: expect.stringMatching(UUID),
         email: `New-${email}`,
         purpose: null,
+        duplicates: 'show',
         createdAt: expect.stringMatching(ISO),
       },
     });

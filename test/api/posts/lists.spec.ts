@@ -99,7 +99,7 @@ describe('lists of posts', () => {
     expect(rest).toEqual(without);
     expect(Object.keys(without).sort()).toEqual(
       (
-        'attachments authors commentsUrl contentSource createdAt externalId externalUrl feedId id image language modifiedAt ' +
+        'attachments authors commentsUrl contentSource createdAt duplicateOf externalId externalUrl feedId id image language modifiedAt ' +
         'publishedAt summary tags title updatedAt url'
       ).split(' '),
     );

@@ -28,7 +28,7 @@ describe('publishing posts', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.success).toBe(true);
     const { id, createdAt, updatedAt, ...rest } = answer.body.data;
-    expect(rest).toEqual({ ...FULL_POST, feedId, contentSource: 'feed' });
+    expect(rest).toEqual({ ...FULL_POST, feedId, contentSource: 'feed', duplicateOf: null });
     expect(id).toMatch(UUID_V7);
     expect(createdAt).toMatch(INSTANT);
     expect(updatedAt).toBe(createdAt);
@@ -145,6 +145,7 @@ describe('publishing posts', () => {
         contentHtml: null,
         contentText: null,
         contentSource: 'feed',
+        duplicateOf: null,
       },
       ...{ image: null, authors: [], tags: [], language: null, attachments: [] },
       modifiedAt: null,

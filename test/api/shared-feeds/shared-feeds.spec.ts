@@ -7,7 +7,14 @@ import { withService } from '../../support/services/running.js';
 
 const PATH = '/api/v1/shared-feeds';
 const TOKEN = /^slf_[0-9A-Za-z]{36}$/;
-const NO_FILTER = { feedIds: [], categoryIds: [], tags: [], language: null, q: null };
+const NO_FILTER = {
+  feedIds: [],
+  categoryIds: [],
+  tags: [],
+  language: null,
+  q: null,
+  duplicates: 'hide',
+};
 
 describe('shared feeds', () => {
   const service = withService({ settings: { PUBLIC_URL: 'https://example.com/feeds' } });

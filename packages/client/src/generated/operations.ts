@@ -786,7 +786,10 @@ export interface FeedsMethods {
    *
    * `GET /api/v1/feeds/counts`
    */
-  getCounts(options?: RequestOptions): ApiPromise<Data<'getFeedCounts'>>;
+  getCounts(
+    query?: QueryOf<'getFeedCounts'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'getFeedCounts'>>;
   /**
    * Show how often feeds post.
    *
@@ -1872,7 +1875,7 @@ export const OPERATIONS = {
     update: 'PATCH /api/v1/feeds/{id} body',
     remove: 'DELETE /api/v1/feeds/{id}',
     listFetches: 'GET /api/v1/feeds/{id}/fetches query page',
-    getCounts: 'GET /api/v1/feeds/counts',
+    getCounts: 'GET /api/v1/feeds/counts query',
     getActivity: 'GET /api/v1/feeds/activity',
     refresh: 'POST /api/v1/feeds/{id}/refresh',
     discover: 'POST /api/v1/feeds/discover body page',

@@ -2801,6 +2801,13 @@ export interface components {
              */
             purpose: "read" | "build" | "both" | null;
             /**
+             * @description What happens to posts with the content of an earlier post of another feed: `show` lists them, `hide`
+             *     leaves them out of lists and counts that do not ask for them, `mark-read` stores new ones as read.
+             * @example show
+             * @enum {string}
+             */
+            duplicates: "show" | "hide" | "mark-read";
+            /**
              * Format: uuid
              * @description Unique identifier of the account.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
@@ -2868,6 +2875,13 @@ export interface components {
              */
             purpose: "read" | "build" | "both" | null;
             /**
+             * @description What happens to posts with the content of an earlier post of another feed: `show` lists them, `hide`
+             *     leaves them out of lists and counts that do not ask for them, `mark-read` stores new ones as read.
+             * @example show
+             * @enum {string}
+             */
+            duplicates: "show" | "hide" | "mark-read";
+            /**
              * Format: uuid
              * @description Unique identifier of the account.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
@@ -2893,6 +2907,11 @@ export interface components {
              * @enum {string|null}
              */
             purpose?: "read" | "build" | "both" | null;
+            /**
+             * @description What happens to posts with the content of an earlier post of another feed: `show` lists them, `hide` leaves them out of lists and counts that do not ask for them, `mark-read` stores new ones as read.
+             * @enum {string}
+             */
+            duplicates?: "show" | "hide" | "mark-read";
         };
         ChangePassword: {
             /**
@@ -3196,6 +3215,13 @@ export interface components {
              * @enum {string|null}
              */
             purpose: "read" | "build" | "both" | null;
+            /**
+             * @description What happens to posts with the content of an earlier post of another feed: `show` lists them, `hide`
+             *     leaves them out of lists and counts that do not ask for them, `mark-read` stores new ones as read.
+             * @example show
+             * @enum {string}
+             */
+            duplicates: "show" | "hide" | "mark-read";
             /**
              * @description `owner`: May do everything, also manage owners and admins and delete the account. `admin`: Manages keys, webhooks and the members below it, and does what an editor does. `editor`: Manages feeds, posts, rules and shared feeds, uses AI, and does what a reader does. `reader`: Reads posts, feeds and rules, and marks posts.
              * @example editor
@@ -4609,6 +4635,12 @@ export interface components {
              * @enum {string}
              */
             contentSource: "feed" | "page";
+            /**
+             * @description The first post of the account with the same content, of another feed; null where there is none, or
+             *     where it is gone.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f75
+             */
+            duplicateOf: string | null;
             /**
              * @description Address of a picture.
              * @example https://example.com/cover.png
@@ -6424,6 +6456,13 @@ export interface components {
         };
         SharedFeedFilter: {
             /**
+             * @description Whether the documents leave out posts with the content of an earlier post of the same feeds and
+             *     categories (`hide`), or have all posts (`show`).
+             * @example hide
+             * @enum {string}
+             */
+            duplicates: "show" | "hide";
+            /**
              * @description Only posts of these feeds; empty for all.
              * @example [
              *       "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71"
@@ -6604,6 +6643,11 @@ export interface components {
             language?: string | null;
             /** @description Only posts that match this filter. All words must be in the title, the text, the tags or the authors of a post. `"two words"` finds a phrase, `-word` excludes, `word*` finds words with this beginning (at least two characters), `one OR two` finds either, and parentheses group. Fields are `title:`, `text:`, `author:`, `tag:`, `label:`, `url:`, `feed:`, `category:`, `lang:`, `has:` (`attachment`, `image`, `audio`, `video`), `is:` (`read`, `unread`, `starred`, `duplicate`), `before:` and `after:` (`2026-11-27` or `7d`). Commas separate like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
             q?: string | null;
+            /**
+             * @description Whether the documents leave out posts with the content of an earlier post of the same feeds and categories: `hide` (the default) or `show`.
+             * @enum {string}
+             */
+            duplicates?: "show" | "hide";
         };
         CreateSharedFeed: {
             /**
@@ -12890,6 +12934,8 @@ export interface operations {
                 starred?: boolean;
                 /** @description Only posts with this label, or with one of several labels, separated by commas. */
                 labelId?: string[];
+                /** @description Whether posts with the content of an earlier post of another feed are listed. The default is `hide` for an account whose setting `duplicates` is that, else `show`. */
+                duplicates?: "show" | "hide";
                 /** @description Only posts that match this filter. All words must be in the title, the text, the tags or the authors of a post. `"two words"` finds a phrase, `-word` excludes, `word*` finds words with this beginning (at least two characters), `one OR two` finds either, and parentheses group. Fields are `title:`, `text:`, `author:`, `tag:`, `label:`, `url:`, `feed:`, `category:`, `lang:`, `has:` (`attachment`, `image`, `audio`, `video`), `is:` (`read`, `unread`, `starred`, `duplicate`), `before:` and `after:` (`2026-11-27` or `7d`). Commas separate like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
                 q?: string;
                 /**
@@ -13225,6 +13271,8 @@ export interface operations {
                 starred?: boolean;
                 /** @description Only posts with this label, or with one of several labels, separated by commas. */
                 labelId?: string[];
+                /** @description Whether posts with the content of an earlier post of another feed are listed. The default is `hide` for an account whose setting `duplicates` is that, else `show`. */
+                duplicates?: "show" | "hide";
                 /** @description Only posts that match this filter. All words must be in the title, the text, the tags or the authors of a post. `"two words"` finds a phrase, `-word` excludes, `word*` finds words with this beginning (at least two characters), `one OR two` finds either, and parentheses group. Fields are `title:`, `text:`, `author:`, `tag:`, `label:`, `url:`, `feed:`, `category:`, `lang:`, `has:` (`attachment`, `image`, `audio`, `video`), `is:` (`read`, `unread`, `starred`, `duplicate`), `before:` and `after:` (`2026-11-27` or `7d`). Commas separate like spaces. Case and accents are ignored, and ß is ss. Whole words are matched; Chinese, Japanese, Korean and Thai text is matched anywhere. */
                 q?: string;
                 /**
@@ -14651,7 +14699,10 @@ export interface operations {
     };
     getFeedCounts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether posts with the content of an earlier post of another feed are counted. The default is `hide` for an account whose setting `duplicates` is that, else `show`. */
+                duplicates?: "show" | "hide";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18597,6 +18648,7 @@ export interface operations {
                  *             "title": "Release 42",
                  *             "summary": "What is new in release 42.",
                  *             "contentSource": "feed",
+                 *             "duplicateOf": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f75",
                  *             "image": "https://example.com/cover.png",
                  *             "authors": [
                  *               {
@@ -18702,6 +18754,7 @@ export interface operations {
                  *             "title": "Release 42",
                  *             "summary": "What is new in release 42.",
                  *             "contentSource": "feed",
+                 *             "duplicateOf": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f75",
                  *             "image": "https://example.com/cover.png",
                  *             "authors": [
                  *               {

@@ -6,9 +6,6 @@ import { MARK_COLUMNS } from '../state.statement.js';
 const COLUMNS = 'account_id, feed_id, created_at, id, category_id, published_at, updated_at';
 const KEY = 'account_id, feed_id, created_at, id';
 
-/** For `FROM`: the conditions of a filter of posts hold for these rows by the same names. */
-export const UNREAD_POSTS = 'unread_posts AS posts';
-
 /** Whether a feed of the account was read as a whole and still has rows. */
 export const UNCLEARED = `
   SELECT 1 AS uncleared FROM feed_states

@@ -3219,6 +3219,7 @@ class Feeds(Resource):
     def get_counts(
         self,
         *,
+        duplicates: Literal["show", "hide"] | None = None,
         options: RequestOptions | None = None,
     ) -> m.FeedCounts:
         """Count posts.
@@ -3235,6 +3236,9 @@ class Feeds(Resource):
             "feeds.getCounts",
             "GET",
             "/api/v1/feeds/counts",
+            {
+                "duplicates": duplicates,
+            },
             options=options or {},
         )
         answer: m.FeedCounts = self._one(call)
@@ -3647,6 +3651,7 @@ class AsyncFeeds(AsyncResource):
     async def get_counts(
         self,
         *,
+        duplicates: Literal["show", "hide"] | None = None,
         options: RequestOptions | None = None,
     ) -> m.FeedCounts:
         """Count posts.
@@ -3663,6 +3668,9 @@ class AsyncFeeds(AsyncResource):
             "feeds.getCounts",
             "GET",
             "/api/v1/feeds/counts",
+            {
+                "duplicates": duplicates,
+            },
             options=options or {},
         )
         answer: m.FeedCounts = await self._one(call)
@@ -3916,6 +3924,7 @@ class Posts(Resource):
         read: bool | None = None,
         starred: bool | None = None,
         label_id: Sequence[str] | None = None,
+        duplicates: Literal["show", "hide"] | None = None,
         q: str | None = None,
         include: Sequence[Literal["content", "ai", "state"]] | None = None,
         feed_id: Sequence[str] | None = None,
@@ -3952,6 +3961,7 @@ class Posts(Resource):
                 "read": read,
                 "starred": starred,
                 "labelId": label_id,
+                "duplicates": duplicates,
                 "q": q,
                 "include": include,
                 "feedId": feed_id,
@@ -4057,6 +4067,7 @@ class Posts(Resource):
         read: bool | None = None,
         starred: bool | None = None,
         label_id: Sequence[str] | None = None,
+        duplicates: Literal["show", "hide"] | None = None,
         q: str | None = None,
         include: Sequence[Literal["content", "ai", "state"]] | None = None,
         options: RequestOptions | None = None,
@@ -4090,6 +4101,7 @@ class Posts(Resource):
                 "read": read,
                 "starred": starred,
                 "labelId": label_id,
+                "duplicates": duplicates,
                 "q": q,
                 "include": include,
             },
@@ -4357,6 +4369,7 @@ class AsyncPosts(AsyncResource):
         read: bool | None = None,
         starred: bool | None = None,
         label_id: Sequence[str] | None = None,
+        duplicates: Literal["show", "hide"] | None = None,
         q: str | None = None,
         include: Sequence[Literal["content", "ai", "state"]] | None = None,
         feed_id: Sequence[str] | None = None,
@@ -4393,6 +4406,7 @@ class AsyncPosts(AsyncResource):
                 "read": read,
                 "starred": starred,
                 "labelId": label_id,
+                "duplicates": duplicates,
                 "q": q,
                 "include": include,
                 "feedId": feed_id,
@@ -4498,6 +4512,7 @@ class AsyncPosts(AsyncResource):
         read: bool | None = None,
         starred: bool | None = None,
         label_id: Sequence[str] | None = None,
+        duplicates: Literal["show", "hide"] | None = None,
         q: str | None = None,
         include: Sequence[Literal["content", "ai", "state"]] | None = None,
         options: RequestOptions | None = None,
@@ -4531,6 +4546,7 @@ class AsyncPosts(AsyncResource):
                 "read": read,
                 "starred": starred,
                 "labelId": label_id,
+                "duplicates": duplicates,
                 "q": q,
                 "include": include,
             },
