@@ -1,6 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Duplicates } from '../tenancy/account.entity.js';
 import type { FeedLimits } from './limits/feed-limits.js';
 import type { Role } from './roles.js';
 
@@ -28,6 +29,8 @@ export interface CallerIdentity {
   limits?: FeedLimits;
   /** `accounts.content_version` at the time of the look-up. */
   contentVersion: number;
+  /** What the account does with duplicates, where the look-up says it. */
+  duplicates?: Duplicates;
 }
 
 /** A caller with an API key. */

@@ -125,7 +125,7 @@ export class PostsService {
     const isStable = isOfContent && !depends.time && !window.limits;
     const query = isStable ? this.anchors.resume(account, list, window.query) : window.query;
     const duplicates =
-      query.duplicates ?? window.duplicates ?? (await this.duplicates.get(account.accountId));
+      query.duplicates ?? window.duplicates ?? (await this.duplicates.get(account));
     const asked = { ...window, query, duplicates, now: Date.now() };
     const { rows, hasMore, isTruncated } = await this.pages.read(
       account,

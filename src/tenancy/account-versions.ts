@@ -4,11 +4,14 @@ import type { Dialect } from '../database/engines/dialect.js';
 import type { KnownVersion, SelectExecutor } from '../database/replica-select-executor.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import { AccountEntity } from './account.entity.js';
+import type { Duplicates } from './account.entity.js';
 
 /** The account whose content a list shows, and its content version on the primary. */
 export interface AccountContent {
   accountId: string;
   contentVersion: number;
+  /** Its setting at that version, where it is known. */
+  duplicates?: Duplicates;
 }
 
 /** The content version, as a replica has to have it. */

@@ -46,6 +46,7 @@ export class SessionsService extends SessionVerifier {
       role: found.role,
       scopes: this.scopes.heldBy(found.role),
       contentVersion: found.content_version,
+      duplicates: found.duplicates,
     };
     if (now - found.last_used_at >= RECORD_AFTER_MS) {
       this.usage.record(found.id, now);

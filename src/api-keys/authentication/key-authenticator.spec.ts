@@ -57,6 +57,7 @@ describe('KeyAuthenticator', () => {
       id: 'key',
       account_id: 'account',
       content_version: 7,
+      duplicates: 'show',
       scope_names: 'posts:read,keys',
       token_expires_at: null,
       oauth_client_id: null,

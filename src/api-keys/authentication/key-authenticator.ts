@@ -52,6 +52,7 @@ function getCaller(key: CallerRow, from: Origin): KeyCaller | undefined {
     accountId: key.account_id,
     keyId: key.id,
     contentVersion: key.content_version,
+    duplicates: key.duplicates,
     scopes: key.scope_names.split(','),
     rateLimit: key.rate_limit ?? undefined,
     rateWindow: buildWindow(key),

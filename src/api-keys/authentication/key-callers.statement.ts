@@ -1,4 +1,5 @@
 import type { Dialect } from '../../database/engines/dialect.js';
+import type { Duplicates } from '../../tenancy/account.entity.js';
 
 /** What is known of a key whose secret was sent. */
 export interface CallerRow {
@@ -8,6 +9,7 @@ export interface CallerRow {
   account_id: string;
   /** Null where the account is disabled. */
   content_version: number | null;
+  duplicates: Duplicates;
   /** Names, separated by commas. */
   scope_names: string;
   rate_limit: number | null;
@@ -43,7 +45,8 @@ export const keyCallersStatement = (dialect: Dialect): string => `
     api_key_hashes.expires_at AS token_expires_at,
     CASE WHEN listed.value = previous_hash THEN previous_expires_at END AS retires_at,
     (SELECT content_version FROM accounts
-     WHERE accounts.id = api_keys.account_id AND disabled_at IS NULL) AS content_version
+     WHERE accounts.id = api_keys.account_id AND disabled_at IS NULL) AS content_version,
+    (SELECT duplicates FROM accounts WHERE accounts.id = api_keys.account_id) AS duplicates
   FROM ${dialect.listedTexts}
   ${dialect.lateralJoinOne('api_key_hashes', 'api_key_hashes.hash = listed.value')}
   ${dialect.lateralJoinOne(

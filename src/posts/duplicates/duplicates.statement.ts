@@ -6,15 +6,18 @@ import type { ContentKeys } from './content-keys.js';
 /** The most stored posts that the new posts of a transaction are compared with. */
 export const MOST_COMPARED = 10_000;
 
+// The version is in no index, so PostgreSQL finds the row by its key, not in an index of the account.
+const IS_STORED = 'first.version > 0';
 const IS_FIRST_OF = 'first.account_id = posts.account_id AND first.id = posts.duplicate_of';
-const OF_POST = `posts AS first WHERE ${IS_FIRST_OF}`;
+const OF_POST = `posts AS first WHERE ${IS_FIRST_OF} AND ${IS_STORED}`;
 /** Of a row of another table, by its names for the account and the identifier of the post. */
 const ofOtherRow = (
   accountId: string,
   id: string,
 ): string => `posts AS copy CROSS JOIN posts AS first
   WHERE copy.account_id = ${accountId} AND copy.id = ${id}
-    AND first.account_id = copy.account_id AND first.id = copy.duplicate_of`;
+    AND first.account_id = copy.account_id AND first.id = copy.duplicate_of
+    AND ${IS_STORED}`;
 const OF_UNREAD_ROW = ofOtherRow('posts.account_id', 'posts.id');
 
 /** The condition on a row of `post_labels` that its post is no duplicate. */

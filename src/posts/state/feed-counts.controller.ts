@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AccountId } from '../../auth/caller.js';
+import { Caller } from '../../auth/caller.js';
+import type { CallerIdentity } from '../../auth/caller.js';
 import { admitsFeed } from '../../auth/limits/feed-limits.js';
 import { Limits, ForLimited } from '../../auth/limits/limit-rule.decorator.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
@@ -29,11 +30,12 @@ export class FeedCountsController {
   @ApiResource(FeedCountsDto, 'The counters.')
   @ApiProblems()
   async get(
-    @AccountId() accountId: string,
+    @Caller() caller: CallerIdentity,
     @Limits() limits: FeedLimits | undefined,
     @Query() query: FeedCountsQuery,
   ): Promise<FeedCountsDto> {
-    const duplicates = query.duplicates ?? (await this.counts.getDefault(accountId));
+    const duplicates = query.duplicates ?? (await this.counts.getDefault(caller));
+    const { accountId } = caller;
     if (limits) {
       const all = await this.counts.ofFeeds(accountId, duplicates);
       const own = all.filter(({ feedId: id, categoryId }) =>

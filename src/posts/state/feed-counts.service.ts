@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CallerIdentity } from '../../auth/caller.js';
 import { DuplicatesSetting } from '../duplicates/duplicates-setting.js';
 import type { ShownDuplicates } from '../duplicates/duplicates-setting.js';
 import { PostLabelsRepository } from '../labels/post-labels.repository.js';
@@ -33,8 +34,8 @@ export class FeedCountsService {
   }
 
   /** What the counters of an account do with duplicates where it is not asked for. */
-  getDefault(accountId: string): Promise<ShownDuplicates> {
-    return this.duplicates.get(accountId);
+  getDefault(caller: CallerIdentity): Promise<ShownDuplicates> {
+    return this.duplicates.get(caller);
   }
 
   /** The version of the log of changes, which moves with the counters and with what they are of. */
