@@ -80,6 +80,7 @@ describe('KeyAuthenticator', () => {
       accountId: 'account',
       keyId: 'key',
       contentVersion: 7,
+      duplicates: 'show',
       scopes: ['posts:read', 'feeds:read'],
       rateLimit: 9,
     });

@@ -3,6 +3,7 @@ import { Test } from '@nestjs/testing';
 import type { EntityManager } from 'typeorm';
 import { NO_CONTENT } from '../../../test/support/posts/no-content.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
+import { ArrivedDuplicates } from '../duplicates/arrived-duplicates.js';
 import { ArrivalRules, unruled } from '../arrivals/arrival-rules.js';
 import { PostStatesService } from '../state/post-states.service.js';
 import type { IdentifiedPost, PostContent } from './post-content.js';
@@ -21,6 +22,10 @@ const FEED: LockedFeed = {
 
 const NO_RULES: ArrivalRules = {
   decide: (_manager, _feed, posts) => Promise.resolve(unruled(posts)),
+};
+
+const NO_DUPLICATES: ArrivedDuplicates = {
+  compare: (_manager, _feed, posts) => Promise.resolve(posts),
 };
 
 /** A word of the title, of a tag or of an author. */
@@ -78,6 +83,7 @@ describe('PostStore', () => {
           provide: PostPagesRepository,
           useValue: { await: () => undefined, awaitAgain: () => Promise.resolve() },
         },
+        { provide: ArrivedDuplicates, useValue: NO_DUPLICATES },
         { provide: ArrivalRules, useValue: NO_RULES },
         { provide: PostStatesService, useValue: { markArrived: () => undefined } },
       ],
