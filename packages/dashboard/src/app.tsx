@@ -19,6 +19,11 @@ const SignUpScreen = loadedPart(
   <EntryFrame />,
 );
 
+const InvitationScreen = loadedPart(
+  async () => (await import('./screens/entry/invitation-screen.tsx')).InvitationScreen,
+  <EntryFrame />,
+);
+
 /** Set while this browser is signed out. */
 const SIGNED_OUT = 'sluice-signed-out';
 
@@ -35,6 +40,7 @@ export function App() {
     return (
       <Switch>
         <Route path="/sign-up" component={SignUpScreen} />
+        <Route path="/invitation" component={InvitationScreen} />
         <Route component={SignInScreen} />
       </Switch>
     );

@@ -78,6 +78,21 @@ export const useSignIn = () =>
     return readAccount();
   });
 
+/** The user of the session, or of the credentials, joins the account of an invitation and acts there. */
+export function useAcceptInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Schemas['AcceptInvitation']) => {
+      await unwrap(api.invitations.accept(body));
+      return readAccount();
+    },
+    onSuccess: (account) => {
+      if (client.getQueryData(ACCOUNT)) forgetAccount();
+      client.setQueryData(ACCOUNT, account);
+    },
+  });
+}
+
 /** Starts a new session for the account whose session has ended. */
 export function useSignInAgain({ id, email }: Account) {
   const client = useQueryClient();

@@ -125,6 +125,10 @@ const ENTRIES = [
     load: async () => (await import('./consent/consent-screen.tsx')).ConsentScreen,
   },
   {
+    path: '/invitation',
+    load: async () => (await import('./entry/invitation-screen.tsx')).JoinScreen,
+  },
+  {
     path: '/webhooks',
     module: 'webhooks',
     name: () => messages.shell.webhooks,

@@ -25,7 +25,12 @@ export const entry: Words['entry'] = {
     'Dieser Dienst verschickt keine E-Mails. Sein Betreiber setzt dir mit diesem Befehl auf dem Server ein neues Passwort:',
   hasAccount: 'Schon ein Konto?',
   hidePassword: 'Zeichen verbergen',
+  invited: 'Du bist eingeladen',
+  invitedLead:
+    'Wähle ein Passwort, um einem Konto hier beizutreten. Wenn du dich hier schon angemeldet hast, nimm dieses Passwort.',
   isNew: 'Neu hier?',
+  join: 'Beitreten',
+  joinAs: (email) => `Du bist als ${email} angemeldet und trittst mit dieser Adresse bei.`,
   newAccount: 'Ein Konto erstellen',
   newPasswordHint: 'Mindestens 10 Zeichen. Mehrere Wörter ohne Zusammenhang sind eine gute Wahl.',
   or: 'oder',

@@ -24,7 +24,12 @@ export const entry = {
     'This service sends no e-mail. Its operator sets a new password for you with this command on the server:',
   hasAccount: 'Already have an account?',
   hidePassword: 'Hide the characters',
+  invited: 'You are invited',
+  invitedLead:
+    'Choose a password to join an account here. If you have signed in here before, use that password.',
   isNew: 'New here?',
+  join: 'Join',
+  joinAs: (email: string) => `You are signed in as ${email}, and join with that address.`,
   newAccount: 'Create an account',
   newPasswordHint: 'At least 10 characters. Several unrelated words are a good choice.',
   or: 'or',
