@@ -53,6 +53,39 @@ describe('the page of an invitation', () => {
     expect(await readMe(member)).toMatchObject({ user, account: { id: account.id } });
   });
 
+  it('has a link that the settings make, and withdraw', async () => {
+    const owner = await dashboard.newOwner();
+    const { page } = owner;
+    await page.goto('/dashboard/settings?section=members');
+    await page.getByLabel('E-mail address').fill('eve@example.com');
+    await owner.button('Invite').click();
+    await owner.copy('Copy: Link of the invitation');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await owner.button('Done').click();
+    await owner.text('eve@example.com').waitFor();
+    await expectFaultless(owner, 'settings-members');
+    const guest = await dashboard.newVisitor();
+    const { pathname, hash } = new URL(link);
+    await guest.page.goto(pathname + hash);
+    await guest.page.getByLabel('E-mail address').fill('eve@example.com');
+    await guest.page.getByLabel('Password').fill(PASSWORD);
+    await guest.button('Join').click();
+    await guest.page.waitForURL((url) => !url.pathname.endsWith('/invitation'));
+    await page.reload();
+    const changed = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.getByLabel('Role of eve@example.com').selectOption('reader');
+    expect((await changed).status()).toBe(200);
+    await owner.button('Remove eve@example.com').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByLabel('Role of eve@example.com').waitFor({ state: 'detached' });
+    expect((await guest.context.request.get('/api/v1/me')).status()).toBe(401);
+    await owner.button('Invite').click();
+    await owner.copy('Copy: Link of the invitation');
+    await owner.button('Done').click();
+    await owner.button('Withdraw').click();
+    await owner.button('Withdraw').waitFor({ state: 'detached' });
+  });
+
   it('says why a link opens nothing', async () => {
     const guest = await dashboard.newVisitor();
     await guest.page.goto('/dashboard/invitation#sli_nothing');

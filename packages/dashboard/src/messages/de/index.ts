@@ -10,6 +10,7 @@ import { events } from './events.ts';
 import { home } from './home.ts';
 import { keys } from './keys.ts';
 import { labels } from './labels.ts';
+import { members } from './members.ts';
 import { posts } from './posts.ts';
 import { publishing } from './publishing.ts';
 import { service } from './service.ts';
@@ -30,6 +31,7 @@ export const de: Words = {
   home,
   keys,
   labels,
+  members,
   posts,
   publishing,
   service,

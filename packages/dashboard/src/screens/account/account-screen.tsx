@@ -8,6 +8,7 @@ import styles from './account.module.css';
 import { AuditSection } from './audit-section.tsx';
 import { DataSections } from './data-sections.tsx';
 import { GeneralSection } from './general-section.tsx';
+import { MembersSections } from './members-section.tsx';
 import { SecuritySections } from './security-sections.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { UsageSections } from './usage-sections.tsx';
@@ -16,6 +17,7 @@ const sections = () => [
   { id: 'general', name: messages.account.general, Content: GeneralSection },
   { id: 'security', name: messages.account.security, Content: SecuritySections },
   { id: 'sessions', name: messages.account.sessions, Content: SessionsSection },
+  { id: 'members', name: messages.members.title, Content: MembersSections },
   { id: 'audit', name: messages.account.audit, Content: AuditSection },
   { id: 'usage', name: messages.account.usage, Content: UsageSections },
   { id: 'data', name: messages.account.data, Content: DataSections },
