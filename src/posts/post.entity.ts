@@ -1,6 +1,11 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
-import { InstantColumn, JoinInAccount, KeyColumn, RecordVersionColumn } from '../database/columns.js';
+import {
+  InstantColumn,
+  JoinInAccount,
+  KeyColumn,
+  RecordVersionColumn,
+} from '../database/columns.js';
 import { FeedEntity } from '../feeds/feed.entity.js';
 import type { ContentSource, PostAttachment, PostAuthor } from './storage/post-content.js';
 

@@ -29,7 +29,9 @@ export class Duplicates1763683200390 implements MigrationInterface {
         where: 'duplicate_of IS NOT NULL',
       }),
     );
-    await runner.query(`ALTER TABLE accounts ADD COLUMN duplicates varchar NOT NULL DEFAULT 'show'`);
+    await runner.query(
+      `ALTER TABLE accounts ADD COLUMN duplicates varchar NOT NULL DEFAULT 'show'`,
+    );
     await replaceTrigger(runner, ['purpose', 'duplicates']);
   }
 

@@ -5,7 +5,8 @@ import type { IndexedPost } from '../posts.repository.js';
 import type { WantedState } from '../state/post-states.service.js';
 
 /** A post to store, with its entry in the search index. */
-export type NewPost = PostEntity & IndexedPost & { /** Whether it is stored as read. */ isRead?: boolean };
+export type NewPost = PostEntity &
+  IndexedPost & { /** Whether it is stored as read. */ isRead?: boolean };
 
 /** What a rule sets of a post that arrives. */
 export type ArrivedState = Pick<WantedState, 'read' | 'starred' | 'addLabelIds'>;

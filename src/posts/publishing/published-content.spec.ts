@@ -5,8 +5,13 @@ import type { PostEntity } from '../post.entity.js';
 const stored = (input: Parameters<typeof publishedContent>[0]): PostEntity => ({
   ...publishedContent(input),
   ...{ id: 'p', accountId: 'a', feedId: 'f', categoryId: null, identity: 'i', contentHash: 'h' },
-  ...{ nameKey: null, linkKey: null, titleKey: null, contentSource: 'feed' as const,
-  ...{ addressKey: null, headingKey: null, openingKey: null, duplicateOf: null } },
+  ...{
+    nameKey: null,
+    linkKey: null,
+    titleKey: null,
+    contentSource: 'feed' as const,
+    ...{ addressKey: null, headingKey: null, openingKey: null, duplicateOf: null },
+  },
   ...{ publishedAt: 1_000, createdAt: 1_000, version: 1, updatedAt: 1_000 },
 });
 

@@ -100,7 +100,11 @@ export class PostStore {
     const stored = await this.admit(manager, feed, created);
     for (const { id, search, ...changes } of edited) {
       const keys = buildContentKeys(changes, search);
-      await this.posts.update(manager, accountId, id, { ...changes, ...keys, contentSource: 'feed' });
+      await this.posts.update(manager, accountId, id, {
+        ...changes,
+        ...keys,
+        contentSource: 'feed',
+      });
     }
     await this.posts.reindexForSearch(manager, accountId, edited);
     if (edited.length > 0) await this.pages.awaitAgain(manager, accountId, edited);
