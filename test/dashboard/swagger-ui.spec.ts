@@ -16,7 +16,12 @@ const AN_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 const LAST = ['rotateCurrentApiKey', 'revokeCurrentApiKey'];
 
 /** A topic is the address of a document that exists; a passkey answers one challenge. */
-const NEEDS_MORE = ['requestSubscription', 'signInWithPasskey'];
+const NEEDS_MORE = [
+  // The token of an invitation.
+  'acceptInvitation',
+  'requestSubscription',
+  'signInWithPasskey',
+];
 
 /** What Swagger UI fills in: the first example of the first kind of content. */
 function exampleOf({ requestBody }: Operation['details']): { type?: string; body?: unknown } {
