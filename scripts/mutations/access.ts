@@ -18,7 +18,7 @@ export const guards = [
     [CROSS_SITE],
     [
       [
-        'if (isCrossSiteWrite(request)) throw new CrossSiteRequestError();\n      return true',
+        'if (!isOpen && isCrossSiteWrite(request)) throw new CrossSiteRequestError();',
         'return true',
       ],
       ['if (isCrossSiteWrite(request)) throw new CrossSiteRequestError();\n    const', 'const'],
