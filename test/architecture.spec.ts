@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   tenancy: ['http', 'database'],
   background: ['common', 'http', 'database', 'extensions', 'tenancy'],
   'rate-limits': ['config', 'http', 'database', 'extensions'],
-  auth: ['config', 'http', 'rate-limits', 'extensions'],
+  auth: ['config', 'http', 'rate-limits', 'extensions', 'tenancy'],
   pagination: ['config', 'http', 'database', 'extensions', 'tenancy'],
   idempotency: [...EVERYWHERE, 'tenancy', 'background', 'auth'],
   audit: NOUN,
