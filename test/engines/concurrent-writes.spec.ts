@@ -7,8 +7,10 @@ const ROUNDS = 15;
 
 /** All writes to an account's content move one version, so each must come to its turn at it. */
 describe.each(ENGINES)('writes to one account that meet, on %s', (engine) => {
-  // All wait for their turn: on a slow machine, the last one longer than a statement may take.
-  const service = withService({ engine, settings: { STATEMENT_TIMEOUT_MS: '240000' } });
+  // All wait for their turn: on a slow machine, the last one longer than a statement may take, and longer
+  // than a request may wait for a connection.
+  const settings = { STATEMENT_TIMEOUT_MS: '240000', DATABASE_POOL_SIZE: '30' };
+  const service = withService({ engine, settings });
   const client = withClient(service);
 
   it('all succeed, and none is lost', async () => {
