@@ -55,14 +55,15 @@ async function main(): Promise<void> {
   console.log(explain(key, password, feedId, await currentCursor(client)));
 }
 
+/** For as long as a slow machine needs; a service that fails ends this process. */
 async function waitUntilReady(): Promise<void> {
   const { health } = new Sluice({ baseUrl: BASE });
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     const ready = await health.checkReadiness({ maxRetries: 0 }).catch(() => undefined);
     if (ready) return;
     await wait(100);
   }
-  throw new Error('The service did not become ready within 20 seconds.');
+  throw new Error('The service did not become ready within two minutes.');
 }
 
 interface DemoAccount {
