@@ -55,7 +55,7 @@ public class Program {
     return posts
         .listPosts(
             null, null, null, null, null, null, null, null, null, null, null, null, null, null,
-            null, null, null, null, List.of(feed), null)
+            null, null, null, null, null, List.of(feed), null)
         .getData();
   }
 
