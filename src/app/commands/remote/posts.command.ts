@@ -17,6 +17,7 @@ export const FILTERS: Record<string, string> = {
   externalId: 'only posts with this externalId',
   read: 'true or false',
   starred: 'true or false',
+  duplicates: 'hide, or show: posts with the content of an earlier one',
   publishedAfter: 'only posts published after this instant',
   publishedBefore: 'only posts published before this instant',
   createdAfter: 'only posts added after this instant',
