@@ -33,7 +33,7 @@ interface Store {
 const KEY = `SELECT id, api_keys.account_id FROM api_key_hashes
   JOIN api_keys ON id = key_id WHERE api_key_hashes.hash = $1`;
 const LISTED =
-  'id, feed_id, external_id, url, external_url, comments_url, title, summary, image, authors, tags, language, ' +
+  'id, feed_id, external_id, url, external_url, comments_url, title, summary, content_source, duplicate_of, image, authors, tags, language, ' +
   'attachments, published_at, modified_at, created_at, updated_at';
 const FILTERS: [parameter: string, condition: string][] = [
   ['feedId', 'feed_id ='],
@@ -116,6 +116,8 @@ const toPost = (row: PostRow, content: boolean) => ({
   commentsUrl: row['comments_url'],
   title: row['title'],
   summary: row['summary'],
+  contentSource: row['content_source'],
+  duplicateOf: row['duplicate_of'],
   image: row['image'],
   authors: JSON.parse(row.authors) as unknown,
   tags: JSON.parse(row.tags) as unknown,
