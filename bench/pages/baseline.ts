@@ -33,8 +33,8 @@ interface Store {
 const KEY = `SELECT id, api_keys.account_id FROM api_key_hashes
   JOIN api_keys ON id = key_id WHERE api_key_hashes.hash = $1`;
 const LISTED =
-  'id, feed_id, external_id, url, external_url, comments_url, title, summary, content_source, duplicate_of, image, authors, tags, language, ' +
-  'attachments, published_at, modified_at, created_at, updated_at';
+  'id, feed_id, external_id, url, external_url, comments_url, title, summary, content_source, duplicate_of, ' +
+  'image, authors, tags, language, attachments, published_at, modified_at, created_at, updated_at';
 const FILTERS: [parameter: string, condition: string][] = [
   ['feedId', 'feed_id ='],
   ['categoryId', 'category_id ='],

@@ -42,7 +42,8 @@ const GAP = '(?:_|%5f)';
 
 /**
  * The secrets of Sluice by their form: tokens of sessions, API keys, tokens of shared feeds, of
- * invitations and of OAuth, and secrets of webhooks. Also shorter ones, since a secret with a typing error gives most of it away.
+ * invitations and of OAuth, and secrets of webhooks. Also shorter ones, since a secret with a typing
+ * error gives most of it away.
  * Linear: each alternative begins with a fixed word and has one run.
  */
 const SECRETS = new RegExp(

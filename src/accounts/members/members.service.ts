@@ -94,8 +94,8 @@ export class MembersService {
   }
 
   /**
-   * The sessions of the member, and its grants of OAuth, end with it, and the user where it was the last account. What the
-   * member made stays with the account.
+   * The sessions of the member and its grants of OAuth end with it. So does a user without another account.
+   * What the member made stays with the account.
    * @throws NotFoundError
    * @throws PreconditionFailedError
    * @throws InsufficientRoleError where the caller may not manage the role of the member

@@ -93,7 +93,7 @@ export class SessionsRepository {
     });
   }
 
-  /** Starts the session of a user whom nobody else can sign in as yet. */
+  /** Stores a session and its event, in a transaction that has made room for it. */
   async start(
     manager: EntityManager,
     session: SessionEntity,

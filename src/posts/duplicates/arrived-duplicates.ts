@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DAY_MS } from '../../common/instants.js';
 import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
@@ -10,7 +11,6 @@ import type { ContentKeys } from './content-keys.js';
 import { comparedStatement, MOST_COMPARED } from './duplicates.statement.js';
 import type { ComparedPost } from './duplicates.statement.js';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The same title means another post after so long. */
 const TITLE_MS = 3 * DAY_MS;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { DAY_MS } from '../../common/instants.js';
 import type { DueRows } from '../../background/fair-lease.js';
 import { PostEntity } from '../post.entity.js';
 import type { PageFailure } from './page-failure.js';
@@ -23,7 +24,6 @@ export const DUE_PAGES: DueRows<AwaitedPage> = {
     ORDER BY account_id, due_at LIMIT 1`,
 };
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** An edit reaches the accounts of a feed within this time, and they share one fetch of the page. */
 const EDIT_MS = 10 * 60 * 1_000;
 

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DAY_MS } from '../../common/instants.js';
 import { Env } from '../../config/env.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import type { PostEntity } from '../post.entity.js';
 import { PostStatesRepository } from '../state/post-states.repository.js';
 import { PostsRepository } from '../posts.repository.js';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The posts that a transaction removes, so that other writes hardly wait. */
 const POSTS_AT_ONCE = 200;

@@ -57,6 +57,19 @@ export class BuiltProcess {
     return new BuiltProcess(child);
   }
 
+  /**
+   * Waits for what the process prints.
+   * @throws Error with its output, if it ends before
+   */
+  async printed<T>(read: (process: this) => T | undefined): Promise<T> {
+    let ended: Ended | undefined;
+    void this.ended.then((result) => (ended = result));
+    return eventually(() => {
+      if (ended) throw new Error(`The process ended with ${ended.code}: ${ended.stderr}`);
+      return read(this);
+    });
+  }
+
   get pid(): number {
     return this.child.pid!;
   }
@@ -99,12 +112,7 @@ export class BuiltService {
       ...env,
     };
     const child = BuiltProcess.run(file, args, settings, cwd);
-    let ended: Ended | undefined;
-    void child.ended.then((result) => (ended = result));
-    const url = await eventually(() => {
-      if (ended) throw new Error(`The service ended with ${ended.code}: ${ended.stderr}`);
-      return /Sluice listens on (\S+)/.exec(child.stderr)?.[1];
-    });
+    const url = await child.printed(({ stderr }) => /Sluice listens on (\S+)/.exec(stderr)?.[1]);
     return new BuiltService(child, url);
   }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { eventually } from '../../../src/testing/eventually.js';
 import { freePort } from '../../../src/testing/free-port.js';
 import { BuiltProcess } from './built-service.js';
 
@@ -25,12 +24,9 @@ export async function startDemo(folder: string, feedsPort?: number): Promise<Dem
     DEMO_FEEDS_PORT: String(feedsPort ?? (await freePort())),
     DEMO_DATA: folder,
   });
-  let ended: string | undefined;
-  void process.ended.then(({ stderr }) => (ended = stderr));
-  const told = await eventually(() => {
-    if (ended !== undefined) throw new Error(`The demo ended: ${ended}`);
-    return process.stdout.includes('Ctrl+C stops.') ? process.stdout : undefined;
-  });
+  const told = await process.printed(({ stdout }) =>
+    stdout.includes('Ctrl+C stops.') ? stdout : undefined,
+  );
   const [, url] = /^ {2}API +(\S+)$/m.exec(told)!;
   const [, key] = /^ {2}API key +(\S+)$/m.exec(told)!;
   return { url: url!, key: key!, told, process };
