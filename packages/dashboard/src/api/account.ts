@@ -93,6 +93,29 @@ export function useAcceptInvitation() {
   });
 }
 
+/** The accounts of the user, with the role in each. */
+export const useAccounts = () =>
+  useQuery({
+    queryKey: ['accounts'],
+    queryFn: async () => (await unwrap(api.me.get())).accounts,
+  });
+
+/** The session acts in another account of its user from now on. */
+export function useSwitchAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (accountId: string) => {
+      await unwrap(api.me.switchAccount({ accountId }));
+      return readAccount();
+    },
+    onSuccess: (account) => {
+      // All cached data is of the account before.
+      forgetAccount();
+      client.setQueryData(ACCOUNT, account);
+    },
+  });
+}
+
 /** Starts a new session for the account whose session has ended. */
 export function useSignInAgain({ id, email }: Account) {
   const client = useQueryClient();

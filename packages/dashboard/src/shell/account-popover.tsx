@@ -1,6 +1,8 @@
-import { useSignOut } from '../api/account.ts';
+import { useLocation } from 'wouter';
+import { useAccount, useAccounts, useSignOut, useSwitchAccount } from '../api/account.ts';
 import { Button } from '../components/button.tsx';
 import { Select } from '../components/field.tsx';
+import { ErrorNotice } from '../components/notice.tsx';
 import { Popover } from '../components/popover.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { messages } from '../messages/index.ts';
@@ -15,6 +17,7 @@ export function AccountPopover() {
   return (
     <Popover title={useAccountName()} trigger={<AccountButton />} isOpenAtFirst>
       <div className={styles.panel}>
+        <AccountSwitch />
         <div className={styles.line}>
           <span>{messages.account.theme}</span>
           <ThemeSwitch />
@@ -36,5 +39,35 @@ export function AccountPopover() {
         </Button>
       </div>
     </Popover>
+  );
+}
+
+/** For users of several accounts: which one the page shows. An account is named by its address and the role in it. */
+function AccountSwitch() {
+  const { data: account } = useAccount();
+  const { data: accounts = [] } = useAccounts();
+  const { isPending, error, mutateAsync } = useSwitchAccount();
+  const [, navigate] = useLocation();
+  if (!account || accounts.length < 2) return null;
+  const change = async (id: string) => {
+    await mutateAsync(id);
+    navigate('/start');
+  };
+  return (
+    <>
+      <Select
+        label={messages.account.switch}
+        value={account.id}
+        disabled={isPending}
+        onChange={({ target }) => void change(target.value).catch(() => undefined)}
+      >
+        {accounts.map(({ id, email, role }) => (
+          <option key={id} value={id}>
+            {`${email} (${messages.members.roles[role]})`}
+          </option>
+        ))}
+      </Select>
+      <ErrorNotice error={error} />
+    </>
   );
 }

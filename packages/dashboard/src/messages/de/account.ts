@@ -127,6 +127,7 @@ export const account: Words['account'] = {
   signOut: 'Abmelden',
   start: 'Erste Ansicht',
   starts: { read: 'Ungelesene Beiträge', build: 'API-Schlüssel', both: 'Start' },
+  switch: 'Konto',
   theme: 'Farbschema',
   thisBrowser: 'Dieser Browser',
   title: 'Einstellungen',

@@ -123,6 +123,7 @@ export const account = {
   signOut: 'Sign out',
   start: 'First screen',
   starts: { read: 'Unread posts', build: 'API keys', both: 'Home' },
+  switch: 'Account',
   theme: 'Theme',
   thisBrowser: 'This browser',
   title: 'Settings',
