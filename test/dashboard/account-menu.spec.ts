@@ -58,17 +58,26 @@ describe('what is always at hand', () => {
     const { url } = await other.made('/api/v1/invitations', { role: 'reader' });
     const { page } = owner;
     await page.goto('/dashboard/feeds');
-    await owner.link('Workshop').first().waitFor();
+    await owner
+      .link(/^Workshop/)
+      .first()
+      .waitFor();
     await page.goto(new URL(url).pathname + new URL(url).hash);
     await owner.button('Join').click();
-    await owner.link('Harbour').first().waitFor();
-    expect(await owner.link('Workshop').count()).toBe(0);
+    await owner
+      .link(/^Harbour/)
+      .first()
+      .waitFor();
+    expect(await owner.link(/^Workshop/).count()).toBe(0);
     await owner.button(/^Account: /).click();
     const accounts = page.getByRole('dialog').getByLabel('Account', { exact: true });
     const labels = await accounts.locator('option').allTextContents();
     await accounts.selectOption({ label: labels.find((label) => label.endsWith('(Owner)'))! });
-    await owner.link('Workshop').first().waitFor();
-    expect(await owner.link('Harbour').count()).toBe(0);
+    await owner
+      .link(/^Workshop/)
+      .first()
+      .waitFor();
+    expect(await owner.link(/^Harbour/).count()).toBe(0);
   });
 
   it('closes the panel of the AI with its post', async () => {
