@@ -85,11 +85,22 @@ describe('The key of a title', () => {
 describe('The key of a text', () => {
   const words = Array.from({ length: 80 }, (_, n) => `word${n}`);
 
-  it('is that of its first 40 words, and shorter texts have none', () => {
+  it('is that of its first 40 words', () => {
     const { openingKey } = keysOf(null, words.join(' '));
     expect(openingKey).toBe(keysOf(null, words.slice(0, 40).join(' ')).openingKey);
-    expect(keysOf(null, words.slice(0, 39).join(' ')).openingKey).toBeNull();
+    expect(keysOf(null, words.slice(0, 39).join(' ')).openingKey).not.toBe(openingKey);
     expect(keysOf(null, ['other', ...words].join(' ')).openingKey).not.toBe(openingKey);
+  });
+
+  it('is that of a short text with its title, and very short ones have none', () => {
+    const short = words.slice(0, 8).join(' ');
+    const { openingKey } = keysOf('Two words', short);
+    expect(openingKey).not.toBeNull();
+    expect(keysOf('TWO words!', short).openingKey).toBe(openingKey);
+    expect(keysOf('Other words', short).openingKey).not.toBe(openingKey);
+    expect(keysOf('Two words', `${short} more`).openingKey).not.toBe(openingKey);
+    expect(keysOf('Words', short).openingKey).toBeNull();
+    expect(keysOf('A title of ten words that has no text below', '').openingKey).toBeNull();
   });
 
   it('is a whole number that both engines and JavaScript represent', () => {

@@ -10,6 +10,8 @@ const MIN_HEADING_WORDS = 5;
 const MIN_HEADING_CHARACTERS = 24;
 /** So many words open a text that no other text begins with; feeds add theirs at its end. */
 const OPENING_WORDS = 40;
+/** A shorter text is told by all of it with its title, if both together have so many words. */
+const MIN_WHOLE_WORDS = 10;
 /** A whole number of JavaScript: 13 hexadecimal digits have 52 bits. */
 const KEY_DIGITS = 13;
 
@@ -17,7 +19,8 @@ const KEY_DIGITS = 13;
 export type ContentKeys = Pick<PostEntity, 'addressKey' | 'headingKey' | 'openingKey'>;
 
 /**
- * The keys of a post: of its page, of its title where that is long, and of the first words of its text.
+ * The keys of a post: of its page, of its title where that is long, and of the first words of its text; of
+ * a short text with its title.
  * Case, accents and punctuation do not matter. In scripts without spaces, each character counts as a word.
  */
 export function buildContentKeys(
@@ -28,12 +31,18 @@ export function buildContentKeys(
   const heading = title === null ? [] : searchTerms(title);
   const name = heading.join(' ');
   const isLong = heading.length >= MIN_HEADING_WORDS && name.length >= MIN_HEADING_CHARACTERS;
-  const opening = terms.split(' ', OPENING_WORDS);
+  const opening = terms === '' ? [] : terms.split(' ', OPENING_WORDS);
   return {
     addressKey: page === null ? null : toKey('page', page),
     headingKey: isLong ? toKey('title', name) : null,
-    openingKey: opening.length < OPENING_WORDS ? null : toKey('text', opening.join(' ')),
+    openingKey: toOpeningKey(heading, opening),
   };
+}
+
+function toOpeningKey(heading: string[], opening: string[]): number | null {
+  if (opening.length === OPENING_WORDS) return toKey('text', opening.join(' '));
+  if (opening.length === 0 || heading.length + opening.length < MIN_WHOLE_WORDS) return null;
+  return toKey('short', `${heading.join(' ')}\n${opening.join(' ')}`);
 }
 
 const toKey = (kind: string, text: string): number =>
