@@ -14,6 +14,9 @@ export interface RuleMatches {
   matched: number;
 }
 
+/** What new posts are held to. */
+export type EnabledRule = Pick<RuleEntity, 'id' | 'filter' | 'feedIds' | 'categoryIds' | 'actions'>;
+
 /**
  * All queries on the rules. Writes are behind the lock on the account, so that positions have no gaps.
  * SQL by hand for batches: decision 68.
@@ -49,8 +52,9 @@ export class RulesRepository {
   }
 
   /** Those that new posts are held to, by position. */
-  findEnabled(manager: EntityManager, accountId: string): Promise<RuleEntity[]> {
+  findEnabled(manager: EntityManager, accountId: string): Promise<EnabledRule[]> {
     return manager.find(RuleEntity, {
+      select: { id: true, filter: true, feedIds: true, categoryIds: true, actions: true },
       where: { accountId, enabled: 1 },
       order: { position: 'ASC', id: 'ASC' },
     });

@@ -22,30 +22,29 @@ export interface FilteredPost {
   starred: boolean;
   duplicate: boolean;
   publishedAt: number;
+  /** The instant that `7d` counts from. */
+  now: number;
 }
 
 /** Whether a post matches. */
 export type CompiledFilter = (post: FilteredPost) => boolean;
 
-/**
- * The filter as a function of posts in memory. A list with the same filter shows the same posts.
- * @param now the instant that `7d` counts from
- */
-export function compileFilter(filter: Filter, now: number): CompiledFilter {
+/** The filter as a function of posts in memory. A list with the same filter shows the same posts. */
+export function compileFilter(filter: Filter): CompiledFilter {
   if ('all' in filter) {
-    const parts = filter.all.map((part) => compileFilter(part, now));
+    const parts = filter.all.map((part) => compileFilter(part));
     return (post) => parts.every((part) => part(post));
   }
   if ('any' in filter) {
-    const parts = filter.any.map((part) => compileFilter(part, now));
+    const parts = filter.any.map((part) => compileFilter(part));
     return (post) => parts.some((part) => part(post));
   }
-  if (!('not' in filter)) return compileCondition(filter, now);
-  const excluded = compileCondition(filter.not, now);
+  if (!('not' in filter)) return compileCondition(filter);
+  const excluded = compileCondition(filter.not);
   return (post) => !excluded(post);
 }
 
-function compileCondition(condition: FilterCondition, now: number): CompiledFilter {
+function compileCondition(condition: FilterCondition): CompiledFilter {
   const indexed = indexedCondition(condition);
   if (indexed) return ({ entry }) => entry.matches(indexed);
   switch (condition.field) {
@@ -63,14 +62,10 @@ function compileCondition(condition: FilterCondition, now: number): CompiledFilt
     }
     case 'is':
       return STATES[condition.value];
-    case 'before': {
-      const instant = toInstant(condition, now);
-      return ({ publishedAt }) => publishedAt < instant;
-    }
-    case 'after': {
-      const instant = toInstant(condition, now);
-      return ({ publishedAt }) => publishedAt >= instant;
-    }
+    case 'before':
+      return ({ publishedAt, now }) => publishedAt < toInstant(condition, now);
+    case 'after':
+      return ({ publishedAt, now }) => publishedAt >= toInstant(condition, now);
     default:
       throw new Error(`The search index knows ${condition.field}.`);
   }

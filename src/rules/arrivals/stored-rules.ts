@@ -1,25 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { parseFilter } from '../../content/filter-language/filter-parser.js';
-import { conditionsOf } from '../../content/filter-language/filter-tree.js';
-import type { Filter } from '../../content/filter-language/filter-tree.js';
 import { FeedLookups } from '../../feeds/feed-lookups.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import { toTitleKey } from '../../feeds/listing/feeds-named.statement.js';
 import { ArrivalRules, unruled } from '../../posts/arrivals/arrival-rules.js';
 import type { ArrivedState, Arrivals, NewPost } from '../../posts/arrivals/arrival-rules.js';
 import { LabelsService } from '../../posts/labels/labels.service.js';
-import { compileFilter } from '../../posts/matching/compiled-filter.js';
 import type { FilteredPost, NamedRecord } from '../../posts/matching/compiled-filter.js';
 import { SearchedEntry } from '../../posts/matching/searched-entry.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
 import { DroppedPostsRepository } from '../dropped/dropped-posts.repository.js';
-import type { RuleEntity } from '../rule.entity.js';
 import { RulesRepository } from '../rules.repository.js';
+import type { EnabledRule } from '../rules.repository.js';
 import { applyRules } from './applied-rules.js';
 import type { RuledPost } from './applied-rules.js';
+import { ruleFilter } from './rule-filters.js';
+import type { RuleFilter } from './rule-filters.js';
+import { RulesByTerm } from './rules-by-term.js';
 
-type ParsedRule = RuleEntity & { parsed: Filter };
+type RuleWithFilter = EnabledRule & { asked: RuleFilter };
 
 /** Holds new posts to the rules of their account. */
 @Injectable()
@@ -33,22 +32,24 @@ export class StoredRules implements ArrivalRules {
 
   async decide(manager: EntityManager, feed: LockedFeed, posts: NewPost[]): Promise<Arrivals> {
     const enabled = await this.rules.findEnabled(manager, feed.accountId);
-    const rules = enabled.filter((rule) => isFor(rule, feed)).flatMap(parsed);
+    const rules = enabled.filter((rule) => isFor(rule, feed)).flatMap(withFilter);
     if (rules.length === 0) return unruled(posts);
     // Writes to rules lock the account first, too.
     await lockAccount(manager, feed.accountId);
     const now = Date.now();
     const labels = await this.getLabels(manager, feed.accountId, rules);
-    const ready = rules.map(({ id, actions, parsed: filter }) => ({
-      ...{ id, actions, matches: compileFilter(filter, now) },
-      labels: actions.addLabelIds.flatMap((label) => labels.get(label) ?? []),
-    }));
-    const context = await this.getContext(manager, feed, rules);
+    const ready = new RulesByTerm(
+      rules.map(({ id, actions, asked: { matches, filter } }) => ({
+        ...{ id, actions, matches, filter },
+        labels: actions.addLabelIds.flatMap((label) => labels.get(label) ?? []),
+      })),
+    );
+    const context = { ...(await this.getContext(manager, feed, rules)), now };
     const ruled = new Map(
-      posts.map((post) => [
-        post,
-        applyRules(ready, toFiltered(post, context), feed.source === 'web'),
-      ]),
+      posts.map((post) => {
+        const filtered = toFiltered(post, context);
+        return [post, applyRules(ready.near(filtered.entry), filtered, feed.source === 'web')];
+      }),
     );
     await this.rules.countMatches(manager, feed.accountId, countMet(ruled.values()), now);
     const dropped = [...ruled].flatMap(([post, { droppedBy: ruleId }]) =>
@@ -69,7 +70,7 @@ export class StoredRules implements ArrivalRules {
   private async getLabels(
     manager: EntityManager,
     accountId: string,
-    rules: RuleEntity[],
+    rules: EnabledRule[],
   ): Promise<ReadonlyMap<string, NamedRecord>> {
     const ids = [...new Set(rules.flatMap(({ actions }) => actions.addLabelIds))];
     return this.labels.lockNamed(manager, accountId, ids);
@@ -79,11 +80,9 @@ export class StoredRules implements ArrivalRules {
   private async getContext(
     manager: EntityManager,
     feed: LockedFeed,
-    rules: ParsedRule[],
+    rules: RuleWithFilter[],
   ): Promise<Pick<FilteredPost, 'feed' | 'category'>> {
-    const isAsked = rules.some(({ parsed: filter }) =>
-      conditionsOf(filter).some(({ field }) => field === 'feed' || field === 'category'),
-    );
+    const isAsked = rules.some(({ asked }) => asked.asksNames);
     const named = isAsked ? await this.feeds.findNames(manager, feed) : null;
     return {
       feed: { id: feed.id, titleKey: toTitleKey(named?.title ?? '') },
@@ -92,19 +91,18 @@ export class StoredRules implements ArrivalRules {
   }
 }
 
-const isFor = ({ feedIds, categoryIds }: RuleEntity, { id, categoryId }: LockedFeed): boolean =>
+const isFor = ({ feedIds, categoryIds }: EnabledRule, { id, categoryId }: LockedFeed): boolean =>
   (feedIds.length === 0 || feedIds.includes(id)) &&
   (categoryIds.length === 0 || (categoryId !== null && categoryIds.includes(categoryId)));
 
-/** A filter without a condition is refused when a rule is made; one that is there meets no post. */
-function parsed(rule: RuleEntity): ParsedRule[] {
-  const filter = parseFilter(rule.filter, false);
-  return filter ? [{ ...rule, parsed: filter }] : [];
+function withFilter(rule: EnabledRule): RuleWithFilter[] {
+  const asked = ruleFilter(rule.filter);
+  return asked ? [{ ...rule, asked }] : [];
 }
 
 const toFiltered = (
   { search, publishedAt, duplicateOf, isRead = false }: NewPost,
-  context: Pick<FilteredPost, 'feed' | 'category'>,
+  context: Pick<FilteredPost, 'feed' | 'category' | 'now'>,
 ): FilteredPost => ({
   ...context,
   entry: new SearchedEntry(search),
