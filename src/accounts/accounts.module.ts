@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { AuditedUsers } from '../audit/audited-users.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { SessionVerifier } from '../auth/credentials/session-verifier.js';
 import { SettingsService } from '../database/settings.service.js';
@@ -58,6 +59,7 @@ import { MemberUsageRecorder } from './members/member-usage.recorder.js';
 import { MembersRepository } from './members/members.repository.js';
 import { UserEntity } from './users/user.entity.js';
 import { UsersRepository } from './users/users.repository.js';
+import { UserAddresses } from './users/user-addresses.js';
 import { UsersService } from './users/users.service.js';
 
 /** Exports `ExternalSignIn` and `PasswordVerifier`. */
@@ -136,6 +138,7 @@ import { UsersService } from './users/users.service.js';
       useFactory: async (settings: SettingsService) =>
         new DeviceCookies(await settings.secret('devices')),
     },
+    { provide: AuditedUsers, useClass: UserAddresses },
     { provide: SessionVerifier, useExisting: SessionsService },
   ],
   exports: [

@@ -48,7 +48,7 @@ export class AccountsRepository {
       const owner = { accountId, userId: user.id, role: 'owner' } as const;
       const member = await this.members.insert(manager, owner);
       await this.log.record(manager, { accountId, type: 'account.created', actor });
-      if (begin) await this.sessions.start(manager, begin(member), accountId, actor);
+      if (begin) await this.sessions.start(manager, begin(member), member, actor);
     });
   }
 

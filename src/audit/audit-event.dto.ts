@@ -1,7 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toIso } from '../common/instants.js';
+import { ROLES } from '../auth/roles.js';
+import type { Role } from '../auth/roles.js';
 import { Instant } from '../http/input/decorators/instant.decorator.js';
 import { Id } from '../http/input/decorators/id.decorator.js';
+import { OneOf } from '../http/input/decorators/text.decorator.js';
 import { SomeOf } from '../http/input/decorators/values.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
 import { ACTOR_KINDS } from './current-actor.decorator.js';
@@ -20,6 +23,18 @@ export class ListAuditEventsQuery extends PageQuery {
     description: 'Only events that this key caused, or that happened to this key.',
   })
   keyId?: string;
+
+  @Id({
+    optional: true,
+    description: 'Only events that this user caused, in a session or by a grant of OAuth.',
+  })
+  userId?: string;
+
+  @OneOf(ROLES, {
+    optional: true,
+    description: 'Only events of sessions in which the user had this role.',
+  })
+  role?: Role;
 
   /** Only events after this instant. */
   @Instant({ optional: true })
@@ -50,6 +65,22 @@ export class ActorDto {
    * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
    */
   id: string | null;
+
+  /**
+   * Identifier of the user: of the session, or of who gave the grant of OAuth; null for other keys.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+   */
+  userId: string | null;
+
+  /**
+   * E-mail address of the user; null where the user is gone.
+   * @example ada@example.com
+   */
+  email: string | null;
+
+  /** The role that the user of the session had in the account. */
+  @ApiProperty({ enum: ROLES, nullable: true, example: 'editor' })
+  role: Role | null;
 }
 
 export class AuditEventDto {
@@ -102,11 +133,18 @@ export class AuditEventDto {
    */
   createdAt: string;
 
-  static from(event: AuditEventEntity): AuditEventDto {
+  static from(event: AuditEventEntity, addresses: ReadonlyMap<string, string>): AuditEventDto {
+    const { actorUserId: userId } = event;
     return {
       id: event.id,
       type: event.type,
-      actor: { kind: event.actorKind, id: event.actorId },
+      actor: {
+        kind: event.actorKind,
+        id: event.actorId,
+        userId,
+        email: (userId && addresses.get(userId)) ?? null,
+        role: event.actorRole,
+      },
       subjectId: event.subjectId,
       details: event.details,
       address: event.address,

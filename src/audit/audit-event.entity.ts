@@ -1,6 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../tenancy/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
+import type { Role } from '../auth/roles.js';
 import type { Actor } from './current-actor.decorator.js';
 import type { AuditDetails } from './audit-event.js';
 
@@ -10,6 +11,10 @@ import type { AuditDetails } from './audit-event.js';
 @Index('audit_events_type', ['accountId', 'type', 'id'])
 @Index('audit_events_actor', ['accountId', 'actorId', 'id'])
 @Index('audit_events_subject', ['accountId', 'subjectId', 'id'])
+@Index('audit_events_user', ['accountId', 'actorUserId', 'id'], {
+  where: 'actor_user_id IS NOT NULL',
+})
+@Index('audit_events_role', ['accountId', 'actorRole', 'id'], { where: 'actor_role IS NOT NULL' })
 export class AuditEventEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -32,6 +37,14 @@ export class AuditEventEntity {
 
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId: string | null;
+
+  /** Without a foreign key: an event stays when the user goes. */
+  @Column('uuid', { name: 'actor_user_id', nullable: true })
+  actorUserId: string | null;
+
+  /** Of the session, at that time. */
+  @Column('varchar', { name: 'actor_role', nullable: true })
+  actorRole: Role | null;
 
   @Column('varchar', { nullable: true })
   address: string | null;

@@ -13,7 +13,7 @@ import { AuditEventEntity } from './audit-event.entity.js';
 
 type AuditFilter = Pick<
   ListAuditEventsQuery,
-  'type' | 'subjectId' | 'createdAfter' | 'createdBefore'
+  'type' | 'userId' | 'role' | 'subjectId' | 'createdAfter' | 'createdBefore'
 >;
 
 /** The types of which an account may have so many a day: all but those of content. */
@@ -39,6 +39,8 @@ export class AuditEventsRepository {
       subjectId: subjectId ?? null,
       actorKind: actor.kind,
       actorId: actor.id,
+      actorUserId: actor.userId ?? null,
+      actorRole: actor.role ?? null,
       address: actor.address,
       requestId: actor.requestId,
       details: JSON.parse(maskSecrets(JSON.stringify(details ?? {}))) as AuditDetails,
@@ -107,7 +109,7 @@ export class AuditEventsRepository {
 /** The conditions of a query, apart from its key and its place. */
 function meeting(
   accountId: string,
-  { type, subjectId, createdAfter, createdBefore }: AuditFilter,
+  { type, userId, role, subjectId, createdAfter, createdBefore }: AuditFilter,
 ): FindOptionsWhere<AuditEventEntity> {
   const createdAt = And(
     MoreThan(createdAfter ?? Number.MIN_SAFE_INTEGER),
@@ -117,6 +119,8 @@ function meeting(
   return {
     accountId,
     ...(type && { type: In(type) }),
+    ...(userId && { actorUserId: userId }),
+    ...(role && { actorRole: role }),
     ...(subjectId && { subjectId }),
     ...(isTimed && { createdAt }),
   };

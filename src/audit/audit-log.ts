@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
 import { DAY_MS, nextDay } from '../common/instants.js';
 import { LimitReachedError } from '../http/problems/errors.js';
@@ -8,6 +9,7 @@ import type { AuditEvent, AuditDetails, ContentEventType } from './audit-event.j
 import { AuditEventDto } from './audit-event.dto.js';
 import type { ListAuditEventsQuery } from './audit-event.dto.js';
 import { AuditEventsRepository } from './audit-events.repository.js';
+import { AuditedUsers } from './audited-users.js';
 import { currentActor } from './current-actor.decorator.js';
 
 /** Entries stay for good, so their number is bounded by day. */
@@ -25,6 +27,7 @@ export class AuditLog {
   constructor(
     private readonly events: AuditEventsRepository,
     private readonly catalogue: AuditCatalogue,
+    private readonly modules: ModuleRef,
   ) {}
 
   /**
@@ -52,7 +55,8 @@ export class AuditLog {
     this.catalogue.check(query.type ?? []);
     const page = Page.of(query, await this.events.list(accountId, query));
     const counted = await page.counted((most) => this.events.count(accountId, query, most));
-    return counted.map(AuditEventDto.from);
+    const addresses = await this.modules.get(AuditedUsers, { strict: false }).findOf(counted.data);
+    return counted.map((event) => AuditEventDto.from(event, addresses));
   }
 }
 

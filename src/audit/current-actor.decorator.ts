@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { CallerIdentity } from '../auth/caller.js';
+import type { Role } from '../auth/roles.js';
 
 /** A key, a session, the holder of a raw key, somebody not signed in, the operator, or Sluice. */
 export const ACTOR_KINDS = [
@@ -18,6 +20,10 @@ export interface Actor {
   kind: (typeof ACTOR_KINDS)[number];
   /** Of the key or the session. */
   id: string | null;
+  /** The user of a session, or the one who gave the grant of OAuth. Other keys act for no user. */
+  userId?: string;
+  /** The role of a session. */
+  role?: Role;
   /** The address that the request came from. */
   address: string | null;
   requestId: string | null;
@@ -31,10 +37,10 @@ export const SERVICE: Actor = { kind: 'service', id: null, address: null, reques
 
 /** The actor of a request. */
 export function getActor({ caller, ip, id }: FastifyRequest): Actor {
-  const { keyId, sessionId } = (caller ?? {}) as { keyId?: string; sessionId?: string };
+  const { keyId, sessionId, userId, role, grantedBy }: Partial<CallerIdentity> = caller ?? {};
   const origin = { address: ip, requestId: id };
-  if (keyId !== undefined) return { kind: 'key', id: keyId, ...origin };
-  if (sessionId !== undefined) return { kind: 'session', id: sessionId, ...origin };
+  if (keyId !== undefined) return { kind: 'key', id: keyId, userId: grantedBy, ...origin };
+  if (sessionId !== undefined) return { kind: 'session', id: sessionId, userId, role, ...origin };
   return { kind: 'anonymous', id: null, ...origin };
 }
 

@@ -25,6 +25,8 @@ export interface CallerIdentity {
   retiresAt?: number;
   /** The client of OAuth whose token this is; it opens only handlers with `@OpenToAgents()`. */
   oauthClientId?: string;
+  /** The user who gave that client its grant. */
+  grantedBy?: string;
   /** The feeds that this key is limited to; absent for all. */
   limits?: FeedLimits;
   /** `accounts.content_version` at the time of the look-up. */

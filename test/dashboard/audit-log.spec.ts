@@ -73,6 +73,7 @@ describe('the audit log on the dashboard', () => {
     await page.getByLabel('Event').selectOption('session.started');
     await owner.text('The key “Key 12” was created').waitFor({ state: 'detached' });
     expect(await events().locator('p:first-child').allTextContents()).toEqual(['Signed in']);
+    expect(await events().locator('p:last-child').textContent()).toMatch(/@.* \(Owner\)/);
     await page.reload();
     await owner.text('Signed in').last().waitFor();
     await page.getByLabel('Event').selectOption('');
@@ -93,9 +94,13 @@ describe('the audit log on the dashboard', () => {
     await page.goto(`${PATH}&event=api_key`);
     await owner.text('The key “=Key "11"” was created').waitFor();
     const lines = (await saved('Download CSV')).split('\r\n');
-    expect(lines[0]).toBe('createdAt,type,actorKind,actorId,subjectId,address,requestId,details');
+    expect(lines[0]).toBe(
+      'createdAt,type,actorKind,actorId,userId,email,role,subjectId,address,requestId,details',
+    );
     expect(lines).toHaveLength(13);
-    expect(lines[1]).toMatch(/^\d{4}-[^,]+,api_key\.created,session,[^,]+,[^,]+,127\.0\.0\.1,/);
+    expect(lines[1]).toMatch(
+      /^\d{4}-[^,]+,api_key\.created,session,[^,]+,[^,]+,[^,]+@[^,]+,owner,[^,]+,127\.0\.0\.1,/,
+    );
     expect(lines[1]).toContain('"{""name"":""=Key \\""11\\""""');
   });
 

@@ -76,7 +76,9 @@ describe.each(ENGINES)('the export of audit events on %s', (engine) => {
     const answer = await read(`${EXPORT}?format=csv&type=category.created`);
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
     const [head, first, second, end] = (await answer.text()).split('\r\n');
-    expect(head).toBe('id,createdAt,type,actorKind,actorId,subjectId,address,requestId,details');
+    expect(head).toBe(
+      'id,createdAt,type,actorKind,actorId,userId,email,role,subjectId,address,requestId,details',
+    );
     expect(first).toContain('"{""name"":""a \\""quoted\\"", name""}"');
     for (const line of [first!, second!]) expect(line).not.toMatch(/"[=+@-]/);
     expect(second).toContain('"b"');

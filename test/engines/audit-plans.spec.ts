@@ -43,6 +43,8 @@ describe.each(ENGINES)('the plans of the audit log on %s', (engine) => {
     ['', ['account']],
     ['type=api_key.created', ['type']],
     [`subjectId=${KEY_ID}`, ['subject']],
+    [`userId=${KEY_ID}`, ['user']],
+    ['role=reader', ['role']],
     [`keyId=${KEY_ID}`, ['actor', 'subject']],
     [`keyId=${KEY_ID}&page=3`, ['actor', 'subject']],
     [`keyId=${KEY_ID}&createdAfter=2026-01-01T00:00:00Z`, ['actor', 'subject']],

@@ -17,7 +17,7 @@ import { lockAccount } from '../../tenancy/account-lock.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import type { MemberEntity } from '../members/member.entity.js';
 import { MembersRepository } from '../members/members.repository.js';
-import { newSession } from '../sessions/new-session.js';
+import { asSession, newSession } from '../sessions/new-session.js';
 import type { SignedInDto } from '../sessions/session.dto.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { Passwords } from '../sign-in/passwords.js';
@@ -101,8 +101,7 @@ export class AcceptedInvitations {
     const { accountId, role } = invitation;
     return this.useUp(invitation, user, actor, async (manager) => {
       const member = await this.members.add(manager, { accountId, user, role });
-      const by = asSession(actor, sessionId);
-      if (!(await this.sessions.switchIn(manager, { userId, sessionId }, member, by))) {
+      if (!(await this.sessions.switchIn(manager, { userId, sessionId }, member, actor))) {
         throw new SessionEndedError();
       }
       return { member, sessionId };
@@ -123,7 +122,7 @@ export class AcceptedInvitations {
       const member = await this.members.insert(manager, { accountId, userId, role });
       const started = newSession(member, browser);
       ({ token } = started);
-      await this.sessions.start(manager, started.session, accountId, actor);
+      await this.sessions.start(manager, started.session, member, actor);
       return { member, sessionId: started.session.id };
     });
     const signedIn = await using.catch((error: unknown) => {
@@ -149,9 +148,10 @@ export class AcceptedInvitations {
       }
       if (!(await this.invitations.remove(manager, accountId, id))) throw noInvitation();
       const made = await make(manager);
+      const by = asSession(actor, { id: made.sessionId, userId }, made.member);
       await this.log.record(manager, {
         ...{ accountId, type: 'member.added', subjectId: made.member.id },
-        ...{ actor: asSession(actor, made.sessionId), details: { email, role, invitationId: id } },
+        ...{ actor: by, details: { email, role, invitationId: id } },
       });
       return made.sessionId;
     });
@@ -187,8 +187,6 @@ export class AcceptedInvitations {
     return verified?.caller;
   }
 }
-
-const asSession = (actor: Actor, id: string): Actor => ({ ...actor, kind: 'session', id });
 
 const isFor = (invitation: InvitationEntity, email: string): boolean =>
   invitation.email === null || invitation.email.toLowerCase() === email.toLowerCase();

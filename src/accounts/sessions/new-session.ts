@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { Browser } from '../../auth/credentials/browser.js';
 import { SESSION_LIFETIME_MS } from '../../auth/credentials/session-cookie.js';
 import { newId } from '../../common/ids.js';
@@ -38,3 +39,10 @@ export const isSessionToken = (value: string): boolean => FORMAT.test(value);
 
 /** The stored form of a token: its SHA-256 in hexadecimal. */
 export const hashSessionToken = (token: string): string => hash('sha256', token, 'hex');
+
+/** A session acts as its user, with the role in the account that it acts in. */
+export const asSession = (
+  by: Actor,
+  { id, userId }: Pick<SessionEntity, 'id' | 'userId'>,
+  { role }: Pick<MemberEntity, 'role'>,
+): Actor => ({ ...by, kind: 'session', id, userId, role });

@@ -16,13 +16,16 @@ import type { SessionCaller } from '../../auth/caller.js';
 import { MemberEntity } from '../members/member.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { Proof } from '../second-factor/sign-in-proofs.js';
+import { asSession } from './new-session.js';
 import { CALLER_BY_HASH } from './session-caller.statement.js';
 import type { CallerRow } from './session-caller.statement.js';
 import { SessionEntity } from './session.entity.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
 
+/** Whose session starts, and where. */
+type SessionMember = Pick<MemberEntity, 'accountId' | 'role'>;
 type SessionOfUser = Pick<SessionCaller, 'userId' | 'sessionId'>;
-type MemberOfUser = Pick<MemberEntity, 'id' | 'accountId'>;
+type MemberOfUser = Pick<MemberEntity, 'id' | 'accountId' | 'role'>;
 
 /** Of a user; a further sign-in ends the session that was used longest ago. */
 const MAX_SESSIONS = 100;
@@ -73,12 +76,13 @@ export class SessionsRepository {
    */
   insert(
     session: SessionEntity,
-    { accountId, passwordHash }: { accountId: string; passwordHash: string },
+    { passwordHash, ...member }: { passwordHash: string } & SessionMember,
     by: Actor,
     proof?: Pick<Proof, 'admit'>,
   ): Promise<boolean> {
-    const { userId, memberId, id } = session;
-    const actor = { ...by, kind: 'session', id } as const;
+    const { userId, memberId } = session;
+    const { accountId } = member;
+    const actor = asSession(by, session, member);
     return this.dataSource.transaction(async (manager) => {
       await lockAccount(manager, accountId);
       // One sign-in of a user at a time, so that sessions are counted for certain.
@@ -87,7 +91,7 @@ export class SessionsRepository {
       if (!(await isOpen(manager, accountId, memberId))) return false;
       await proof?.admit(manager, actor);
       await this.makeRoom(manager, session, { accountId, actor });
-      await this.start(manager, session, accountId, actor);
+      await this.start(manager, session, member, actor);
       await manager.update(MemberEntity, { id: memberId }, { lastActiveAt: session.createdAt });
       return true;
     });
@@ -97,12 +101,13 @@ export class SessionsRepository {
   async start(
     manager: EntityManager,
     session: SessionEntity,
-    accountId: string,
+    member: SessionMember,
     by: Actor,
   ): Promise<void> {
     await manager.insert(SessionEntity, session);
     const { id: subjectId } = session;
-    const actor = { ...by, kind: 'session', id: subjectId } as const;
+    const { accountId } = member;
+    const actor = asSession(by, session, member);
     await this.log.record(manager, { accountId, type: 'session.started', subjectId, actor });
   }
 
@@ -118,14 +123,15 @@ export class SessionsRepository {
   async switchIn(
     manager: EntityManager,
     { userId, sessionId: id }: SessionOfUser,
-    { id: memberId, accountId }: MemberOfUser,
-    actor: Actor,
+    { id: memberId, accountId, role }: MemberOfUser,
+    by: Actor,
   ): Promise<boolean> {
     await lockAccount(manager, accountId);
     if (!(await isOpen(manager, accountId, memberId))) return false;
     const { affected } = await manager.update(SessionEntity, { userId, id }, { memberId });
     if (affected !== 1) return false;
     await manager.update(MemberEntity, { id: memberId }, { lastActiveAt: Date.now() });
+    const actor = asSession(by, { userId, id }, { role });
     await this.log.record(manager, { accountId, type: 'session.switched', subjectId: id, actor });
     return true;
   }

@@ -61,8 +61,8 @@ export class ExternalSignIn {
     if (!user || !member) throw new InvalidCredentialsError(CLOSED);
     const { session, token } = newSession(member, browser);
     const { passwordHash } = user;
-    const { accountId } = member;
-    if (!(await this.sessions.insert(session, { accountId, passwordHash }, actor))) {
+    const { accountId, role } = member;
+    if (!(await this.sessions.insert(session, { accountId, role, passwordHash }, actor))) {
       throw new InvalidCredentialsError(CLOSED);
     }
     browser.keepSession(token);

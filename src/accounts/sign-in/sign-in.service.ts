@@ -176,7 +176,8 @@ export class SignInService {
     actor: Actor,
   ): Promise<SessionEntity> {
     const { session, token } = newSession(member, browser);
-    const opened = { accountId: member.accountId, passwordHash: user.passwordHash };
+    const { accountId, role } = member;
+    const opened = { accountId, role, passwordHash: user.passwordHash };
     if (!(await this.sessions.insert(session, opened, actor, proof))) {
       throw new InvalidCredentialsError();
     }

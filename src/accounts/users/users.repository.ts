@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, MoreThan, Not, Repository } from 'typeorm';
+import { DataSource, In, MoreThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
@@ -23,6 +23,13 @@ export class UsersRepository {
 
   findByEmailKey(emailKey: string): Promise<UserEntity | null> {
     return this.users.findOneBy({ emailKey });
+  }
+
+  /** The e-mail addresses of users, by identifier. */
+  async findAddresses(ids: string[]): Promise<ReadonlyMap<string, string>> {
+    const select = { id: true, email: true } as const;
+    const users = await this.users.find({ select, where: { id: In(ids) } });
+    return new Map(users.map(({ id, email }) => [id, email]));
   }
 
   /** Users after a given one, oldest first. */

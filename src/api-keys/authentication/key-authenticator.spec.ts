@@ -60,6 +60,7 @@ describe('KeyAuthenticator', () => {
       duplicates: 'show',
       scope_names: 'posts:read,keys',
       token_expires_at: null,
+      creator_id: null,
       oauth_client_id: null,
       rate_limit: null,
       rate_window_limit: null,

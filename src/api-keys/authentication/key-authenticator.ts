@@ -58,7 +58,10 @@ function getCaller(key: CallerRow, from: Origin): KeyCaller | undefined {
     rateWindow: buildWindow(key),
     creditsEpoch: key.credits_epoch ?? undefined,
     retiresAt: key.retires_at ?? undefined,
-    oauthClientId: key.oauth_client_id ?? undefined,
+    ...(key.oauth_client_id !== null && {
+      oauthClientId: key.oauth_client_id,
+      grantedBy: key.creator_id ?? undefined,
+    }),
     ...(limits && { limits }),
   };
 }

@@ -30,6 +30,8 @@ export interface CallerRow {
   token_expires_at: number | null;
   /** Null for a key that is no grant. */
   oauth_client_id: string | null;
+  /** The user who made it, in a session. */
+  creator_id: string | null;
 }
 
 /**
@@ -42,6 +44,7 @@ export const keyCallersStatement = (dialect: Dialect): string => `
     rate_window_limit, rate_window_seconds,
     CASE WHEN credits_remaining IS NULL THEN NULL ELSE credits_epoch END AS credits_epoch,
     api_keys.expires_at, paused_at, allowed_ips, feed_ids, category_ids, oauth_client_id,
+    creator_id,
     api_key_hashes.expires_at AS token_expires_at,
     CASE WHEN listed.value = previous_hash THEN previous_expires_at END AS retires_at,
     (SELECT content_version FROM accounts

@@ -4,13 +4,14 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { RoleGrants } from '../../accounts/members/role-grants.js';
 import { MAX_API_KEYS } from '../../tenancy/account.entity.js';
-import { InvalidApiKeyError } from '../../auth/auth.errors.js';
+import { InsufficientScopeError, InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ConflictError, LimitReachedError, NotFoundError } from '../../http/problems/errors.js';
 import { getLimits } from '../../auth/limits/feed-limits.js';
 import type { FeedLimits } from '../../auth/limits/feed-limits.js';
 import { LimitedRecords } from '../../auth/limits/limited-records.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
+import { allows } from '../../auth/scopes.js';
 import { newId } from '../../common/ids.js';
 import { ofRecord } from '../../common/record-version.js';
 import { isUniqueViolation } from '../../database/engines/error-codes.js';
@@ -194,6 +195,7 @@ export class ApiKeysService {
       const after = { ...before, ...changes };
       const own = await this.managed.getRights(manager, principal);
       refuseMore(after, own, principal.member?.role);
+      await this.refuseRaised(manager, before, after);
       await this.keys.update(manager, before, changes);
       for (const { type, details } of changesBetween(before, after)) {
         await this.managed.record(manager, principal, id, type, details);
@@ -247,6 +249,27 @@ export class ApiKeysService {
     const { userId, role } = member;
     const held = await this.roles.getHeld(manager, { accountId, userId });
     refuseMore({ ...ALL_RIGHTS, scopes }, { ...ALL_RIGHTS, scopes: [...held] }, role);
+  }
+
+  /**
+   * A grant has no more than its member, whoever changes it. The grant is locked, as it is by a change
+   * of the role.
+   * @throws InsufficientScopeError
+   */
+  private async refuseRaised(
+    manager: EntityManager,
+    { accountId, oauthClientId, creatorId, scopes }: ApiKeyEntity,
+    after: Pick<ApiKeyEntity, 'scopes'>,
+  ): Promise<void> {
+    if (oauthClientId === null) return;
+    const added = after.scopes.filter((scope) => !allows(scopes, scope));
+    if (added.length === 0) return;
+    const held =
+      creatorId === null ? [] : await this.roles.getHeld(manager, { accountId, userId: creatorId });
+    const missing = added.filter((scope) => !allows(held, scope));
+    if (missing.length === 0) return;
+    const message = `The key is the grant of a member who lacks ${missing.join(', ')}; it can have no more than the member.`;
+    throw new InsufficientScopeError(missing, message);
   }
 
   /**

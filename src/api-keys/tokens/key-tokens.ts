@@ -21,6 +21,10 @@ export class KeyTokens {
     private readonly dataSource: DataSource,
   ) {}
 
+  findGrant(accountId: string, keyId: string): Promise<ApiKeyEntity | null> {
+    return this.keys.find(accountId, keyId);
+  }
+
   /** The grant, of which nothing changes until the commit; null where it was revoked. */
   lock(manager: EntityManager, accountId: string, keyId: string): Promise<ApiKeyEntity | null> {
     return this.keys.lock(manager, accountId, keyId);

@@ -8,6 +8,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** `cursor` is from the `Link` header of an earlier export. */
 export class ExportAuditEventsQuery extends PickType(ListAuditEventsQuery, [
   'type',
+  'userId',
+  'role',
   'createdAfter',
   'createdBefore',
   'subjectId',

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { CursorCodec, InvalidCursorError } from '../../pagination/cursor.js';
 import { AuditCatalogue } from '../audit-catalogue.js';
 import { AuditEventsRepository } from '../audit-events.repository.js';
+import { AuditedUsers } from '../audited-users.js';
 import type { ExportAuditEventsQuery, ExportFormat } from './audit-export.dto.js';
 import { FORMATS } from './export-formats.js';
 
@@ -27,6 +29,7 @@ export class AuditExporter {
     private readonly events: AuditEventsRepository,
     private readonly catalogue: AuditCatalogue,
     private readonly cursors: CursorCodec,
+    private readonly modules: ModuleRef,
   ) {}
 
   /**
@@ -40,12 +43,14 @@ export class AuditExporter {
     const { format = 'ndjson' } = query;
     const { type, head, line } = FORMATS[format];
     const { events } = this;
+    const users = this.modules.get(AuditedUsers, { strict: false });
     async function* lines(): AsyncGenerator<string> {
       yield head;
       let behind = after;
       while (last !== undefined) {
         const found = await events.listOldest(accountId, query, { behind, last, limit: PORTION });
-        if (found.length > 0) yield found.map(line).join('');
+        const addresses = await users.findOf(found);
+        if (found.length > 0) yield found.map((event) => line(event, addresses)).join('');
         if (found.length < PORTION) return;
         behind = found.at(-1)!.id;
         // On SQLite no other code runs until something other than the database is awaited.

@@ -6,12 +6,12 @@ interface Format {
   type: string;
   /** What comes before the first event. */
   head: string;
-  line: (event: AuditEventEntity) => string;
+  line: (event: AuditEventEntity, addresses: ReadonlyMap<string, string>) => string;
 }
 
 const COLUMNS = [
-  ...['id', 'createdAt', 'type', 'actorKind', 'actorId', 'subjectId', 'address', 'requestId'],
-  'details',
+  ...['id', 'createdAt', 'type', 'actorKind', 'actorId', 'userId', 'email', 'role'],
+  ...['subjectId', 'address', 'requestId', 'details'],
 ];
 
 /** A spreadsheet takes such a text for a formula, and could send what other cells hold elsewhere. */
@@ -29,17 +29,17 @@ export const FORMATS: Record<ExportFormat, Format> = {
   ndjson: {
     type: 'application/x-ndjson; charset=utf-8',
     head: '',
-    line: (event) => `${JSON.stringify(AuditEventDto.from(event))}\n`,
+    line: (event, addresses) => `${JSON.stringify(AuditEventDto.from(event, addresses))}\n`,
   },
   csv: {
     type: 'text/csv; charset=utf-8; header=present',
     head: `${COLUMNS.join(',')}\r\n`,
-    line(event) {
+    line(event, addresses) {
       const { id, createdAt, type, actor, subjectId, address, requestId, details } =
-        AuditEventDto.from(event);
+        AuditEventDto.from(event, addresses);
       return row([
-        ...[id, createdAt, type, actor.kind, actor.id, subjectId, address, requestId],
-        JSON.stringify(details),
+        ...[id, createdAt, type, actor.kind, actor.id, actor.userId, actor.email, actor.role],
+        ...[subjectId, address, requestId, JSON.stringify(details)],
       ]);
     },
   },

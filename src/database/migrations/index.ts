@@ -13,6 +13,7 @@ import { UsersAndMembers1763683200370 } from './1763683200370-users-and-members.
 import { Invitations1763683200380 } from './1763683200380-invitations.js';
 import { CreatorsOfKeys1763683200381 } from './1763683200381-creators-of-keys.js';
 import { Duplicates1763683200390 } from './1763683200390-duplicates.js';
+import { PeopleInTheAuditLog1763683200405 } from './1763683200405-people-in-the-audit-log.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Invitations1763683200380,
   CreatorsOfKeys1763683200381,
   Duplicates1763683200390,
+  PeopleInTheAuditLog1763683200405,
 ];

@@ -112,7 +112,7 @@ export class GrantsService {
   /** Ends the grant of a token of a client, if there is one (RFC 7009). */
   async revoke(token: string, clientId: string, actor: Actor): Promise<void> {
     const grant = await this.findGrant(token);
-    if (grant?.clientId === clientId) await this.end(grant, asGrant(actor, grant));
+    if (grant?.clientId === clientId) await this.end(grant, await this.asGrant(actor, grant));
   }
 
   /** Ends a grant with all its tokens, on every node. */
@@ -137,9 +137,18 @@ export class GrantsService {
     { accountId, keyId }: GrantPlace,
     actor: Actor,
   ): Promise<TokenAnswer> {
-    if (answer === 'reused') await this.end({ accountId, keyId }, asGrant(actor, { keyId }));
+    if (answer === 'reused') {
+      const grant = { accountId, keyId };
+      await this.end(grant, await this.asGrant(actor, grant));
+    }
     if (typeof answer === 'string') throw refused(what);
     return answer;
+  }
+
+  /** Whoever sends a token acts as the grant, for the user who gave it. */
+  private async asGrant(actor: Actor, { accountId, keyId: id }: GrantPlace): Promise<Actor> {
+    const grant = await this.tokens.findGrant(accountId, id);
+    return { ...actor, kind: 'key', id, userId: grant?.creatorId ?? undefined };
   }
 
   /** With the grant locked. */
@@ -177,13 +186,6 @@ export class GrantsService {
     };
   }
 }
-
-/** Whoever sends a token acts as the grant. */
-const asGrant = (actor: Actor, { keyId }: Pick<GrantPlace, 'keyId'>): Actor => ({
-  ...actor,
-  kind: 'key',
-  id: keyId,
-});
 
 /** One sentence for all reasons, which are nobody's business. */
 const refused = (what: string): OauthError =>

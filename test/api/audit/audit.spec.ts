@@ -44,7 +44,7 @@ describe('the audit log', () => {
       {
         id: expect.any(String),
         type: 'account.password_changed',
-        actor: { kind: 'key', id: subjectId },
+        actor: { kind: 'key', id: subjectId, userId: null, email: null, role: null },
         subjectId,
         details: { from: ['a'], to: null },
         address: '192.0.2.1',
@@ -234,7 +234,7 @@ describe('the audit log', () => {
       { type: 'api_key.revoked', details: expect.objectContaining({ name: 'two' }) },
     ]);
     for (const { actor, address, requestId } of body.data) {
-      expect(actor).toEqual({ kind: 'key', id: client.keyId });
+      expect(actor).toMatchObject({ kind: 'key', id: client.keyId, userId: null, role: null });
       expect(address).toBe('127.0.0.1');
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     }

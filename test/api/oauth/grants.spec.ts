@@ -213,8 +213,18 @@ describe('a grant of OAuth', () => {
     expect(await list()).toEqual(['posts:read']);
     expect(await mcpStatus(other.url, tokens.access_token as string)).toBe(200);
     expect((await granted.refresh(tokens.refresh_token as string)).body.scope).toBe('posts:read');
+    // The owner holds the scope, and the member of the grant does not.
+    const [{ id }] = (await team.owner.get('/v1/api-keys')).body.data;
+    const raise = () =>
+      team.owner.send('PATCH', `/v1/api-keys/${id}`, { scopes: ['posts:read', 'posts:write'] });
+    const { status, body } = await raise();
+    expect([status, body.code]).toEqual([403, 'insufficient_scope']);
+    expect(body.detail).toContain('a member who lacks posts:write');
+    expect((await team.owner.send('PATCH', `/v1/api-keys/${id}`, { name: 'Agent' })).status).toBe(200);
+    expect(await list()).toEqual(['posts:read']);
     await team.owner.send('PATCH', member, { role: 'admin' });
     expect(await list()).toEqual(['posts:read']);
+    expect((await raise()).status).toBe(200);
   });
 
   it('is not made by a member who is removed meanwhile', async () => {

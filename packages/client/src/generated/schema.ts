@@ -3964,11 +3964,28 @@ export interface components {
              */
             kind: "key" | "session" | "bearer" | "anonymous" | "command_line" | "service";
             /**
+             * @description The role that the user of the session had in the account.
+             * @example editor
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | "editor" | "reader" | null;
+            /**
              * Format: uuid
              * @description Identifier of the key or the session; null for the others.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
              */
             id: string | null;
+            /**
+             * Format: uuid
+             * @description Identifier of the user: of the session, or of who gave the grant of OAuth; null for other keys.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+             */
+            userId: string | null;
+            /**
+             * @description E-mail address of the user; null where the user is gone.
+             * @example ada@example.com
+             */
+            email: string | null;
         };
         AuditEvent: {
             /**
@@ -11903,6 +11920,10 @@ export interface operations {
                 cursor?: string;
                 /** @description Only events of this type, or of these, separated by commas. */
                 type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
+                /** @description Only events that this user caused, in a session or by a grant of OAuth. */
+                userId?: string;
+                /** @description Only events of sessions in which the user had this role. */
+                role?: "owner" | "admin" | "editor" | "reader";
                 /** @description Only events after this instant. */
                 createdAfter?: string;
                 /** @description Only events before this instant. */
@@ -11978,6 +11999,10 @@ export interface operations {
                 type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
                 /** @description Only events that this key caused, or that happened to this key. */
                 keyId?: string;
+                /** @description Only events that this user caused, in a session or by a grant of OAuth. */
+                userId?: string;
+                /** @description Only events of sessions in which the user had this role. */
+                role?: "owner" | "admin" | "editor" | "reader";
                 /** @description Only events after this instant. */
                 createdAfter?: string;
                 /** @description Only events before this instant. */

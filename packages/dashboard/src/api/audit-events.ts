@@ -9,6 +9,8 @@ export interface EventFilter {
   type?: AuditEvent['type'][] | undefined;
   /** What was done by this key, or to it. */
   keyId?: string | undefined;
+  /** What this user did. */
+  userId?: string | undefined;
   /** Instants. */
   createdAfter?: string | undefined;
   createdBefore?: string | undefined;

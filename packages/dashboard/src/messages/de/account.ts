@@ -60,6 +60,8 @@ export const account: Words['account'] = {
   filterEvent: 'Ereignis',
   filterKey: 'API-Schlüssel',
   anyKey: 'Alle Schlüssel',
+  filterPerson: 'Person',
+  anyPerson: 'Alle Personen',
   general: 'Allgemein',
   input: 'Eingabe',
   language: 'Sprache',

@@ -3,6 +3,7 @@ import type { Words } from '../en/index.ts';
 export const events: Words['events'] = {
   aBrowser: 'Ein Browser, der abgemeldet ist',
   anonymous: 'Registrierung',
+  browserOf: 'Ein Browser',
   bearer: 'Jemand, der den Schlüssel hatte',
   byKey: (name) => (name === undefined ? 'Ein gelöschter Schlüssel' : `Der Schlüssel „${name}“`),
   commandLine: 'Der Betreiber, auf der Kommandozeile',

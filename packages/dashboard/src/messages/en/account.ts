@@ -57,6 +57,8 @@ export const account = {
   filterEvent: 'Event',
   filterKey: 'API key',
   anyKey: 'All keys',
+  filterPerson: 'Person',
+  anyPerson: 'All people',
   general: 'General',
   input: 'Input',
   language: 'Language',

@@ -2,6 +2,7 @@
 export const events = {
   aBrowser: 'A browser that has signed out',
   anonymous: 'Sign-up',
+  browserOf: 'A browser',
   bearer: 'Someone who had the key',
   byKey: (name: string | undefined) => (name === undefined ? 'A deleted key' : `The key “${name}”`),
   commandLine: 'The operator, on the command line',

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { ErrorState, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
 import { messages } from '../../messages/index.ts';
-import { describeActor, eventText } from './event-text.ts';
+import { describeActor, describePerson, eventText } from './event-text.ts';
 import styles from './activity.module.css';
 import { useKnownNames } from './known-names.ts';
 
@@ -24,6 +24,7 @@ export function ActivityList({ filter, none }: { filter: EventFilter; none: stri
           <li key={event.id} className={styles.event}>
             <p className={styles.what}>{eventText(event, names)}</p>
             <p className={styles.who}>
+              {describePerson(event) && <span>{describePerson(event)}</span>}
               <span>{describeActor(event, names)}</span>
               {event.address && <span>{event.address}</span>}
               <span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { EventFilter } from '../../api/audit-events.ts';
 import { useApiKeys } from '../../api/keys.ts';
+import { useMembers } from '../../api/members.ts';
 import { Field, Select } from '../../components/field.tsx';
 import { Section } from '../../components/screen.tsx';
 import { messages } from '../../messages/index.ts';
@@ -14,17 +15,19 @@ import { EVENT_TYPES } from './event-text.ts';
 /** The groups of events, such as `api_key`, which the service filters by their types. */
 const GROUPS = [...new Set(EVENT_TYPES.map((type) => type.split('.')[0]!))];
 
-/** The audit log, by event, key and day. The address holds the filter. */
+/** The audit log, by event, key, person and day. The address holds the filter. */
 export function AuditSection() {
   const [params, setParams] = useSearchParams();
   const { data: keys = [] } = useApiKeys();
+  const { data: members = [] } = useMembers();
   const [range, setRange] = useState({ from: '', to: '' });
   const texts = messages.account;
   const event = params.get('event') ?? '';
   const keyId = params.get('key') ?? '';
+  const userId = params.get('person') ?? '';
   const choose = (change: Record<string, string>) =>
     setParams(
-      Object.entries({ section: 'audit', event, key: keyId, ...change }).filter(
+      Object.entries({ section: 'audit', event, key: keyId, person: userId, ...change }).filter(
         ([, value]) => value !== '',
       ),
       { replace: true },
@@ -33,6 +36,7 @@ export function AuditSection() {
   const filter: EventFilter = {
     type: event && types.length > 0 ? types : undefined,
     keyId: keyId || undefined,
+    userId: userId || undefined,
     createdAfter: toInstant(range.from, 0),
     createdBefore: toInstant(range.to, 1),
   };
@@ -68,6 +72,20 @@ export function AuditSection() {
             </option>
           ))}
         </Select>
+        {members.length > 1 && (
+          <Select
+            label={texts.filterPerson}
+            value={userId}
+            onChange={({ target }) => choose({ person: target.value })}
+          >
+            <option value="">{texts.anyPerson}</option>
+            {members.map(({ userId: id, email }) => (
+              <option key={id} value={id}>
+                {email}
+              </option>
+            ))}
+          </Select>
+        )}
         <Field
           label={texts.afterDay}
           type="date"

@@ -111,12 +111,19 @@ export function eventText(event: AuditEvent, { keyName }: KnownNames): string {
   return say?.(messages.events.key(known), event, messages.events) ?? event.type;
 }
 
+/** The user who acted, with the role of that time; undefined where no user did, or the user is gone. */
+export function describePerson({ actor: { email, role } }: AuditEvent): string | undefined {
+  if (email === null) return undefined;
+  return role === null ? email : `${email} (${messages.members.roles[role]})`;
+}
+
 /** The actor of an event, as far as it is known. */
 export function describeActor({ actor }: AuditEvent, { keyName, sessionName }: KnownNames): string {
   const texts = messages.events;
   const actors: Record<AuditEvent['actor']['kind'], string> = {
     key: texts.byKey(keyName(actor.id)),
-    session: sessionName(actor.id) ?? texts.aBrowser,
+    // The browsers of others are not known by name.
+    session: sessionName(actor.id) ?? (actor.email ? texts.browserOf : texts.aBrowser),
     bearer: texts.bearer,
     anonymous: texts.anonymous,
     command_line: texts.commandLine,
