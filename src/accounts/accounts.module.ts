@@ -59,6 +59,7 @@ import { MemberUsageRecorder } from './members/member-usage.recorder.js';
 import { MembersRepository } from './members/members.repository.js';
 import { UserEntity } from './users/user.entity.js';
 import { UsersRepository } from './users/users.repository.js';
+import { DisabledUsers } from './users/disabled-users.service.js';
 import { UserAddresses } from './users/user-addresses.js';
 import { UsersService } from './users/users.service.js';
 
@@ -97,6 +98,7 @@ import { UsersService } from './users/users.service.js';
     AccountOpener,
     AccountsRepository,
     UsersService,
+    DisabledUsers,
     UsersRepository,
     MembersRepository,
     MemberUsageRecorder,
@@ -144,6 +146,7 @@ import { UsersService } from './users/users.service.js';
   exports: [
     AccountsService,
     UsersService,
+    DisabledUsers,
     MembersService,
     RoleGrants,
     InvitationsService,

@@ -42,6 +42,8 @@ export const AUDIT_EVENT_TYPES = [
   'member.role_changed',
   'member.removed',
   'member.left',
+  'member.disabled',
+  'member.enabled',
   'invitation.created',
   'invitation.deleted',
   'session.started',

@@ -69,6 +69,34 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
     expect(await browser.signIn(email, 'another horse')).toMatchObject({ status: 201 });
   });
 
+  it('list, show, disable and enable users', async () => {
+    const email = 'users@example.com';
+    const { accountId } = await service.newClient(email);
+    const user = {
+      ...{ userId: expect.any(String), email, name: null, createdAt: expect.any(String) },
+      accounts: [{ accountId, memberId: expect.any(String), role: 'owner' }],
+    };
+    const show = async () =>
+      readLines((await sluice(['users', 'show', '--email', email])).stdout) as object[];
+    expect(await show()).toEqual([{ ...user, disabledAt: null }]);
+    const disabled = await sluice(['users', 'disable', '--email', email]);
+    expect(disabled).toMatchObject({ code: 0, stderr: '' });
+    expect(await show()).toEqual([{ ...user, disabledAt: expect.stringMatching(/Z$/) }]);
+    const { stdout } = await sluice(['users', 'list']);
+    expect(stdout).not.toContain('$argon2');
+    expect(readLines(stdout).filter((one) => one.email === email)).toEqual(await show());
+    await sluice(['users', 'enable', '--email', email]);
+    const set = ['users', 'set-password', '--email', email];
+    expect(await sluice(set, 'another horse')).toMatchObject({ code: 0, stderr: '' });
+    expect(await new Browser(service.url).signIn(email, 'another horse')).toMatchObject({
+      status: 201,
+    });
+    expect(await sluice(['users', 'show', '--email', 'none@example.com'])).toEqual({
+      ...{ code: 1, stdout: '' },
+      stderr: 'There is no account for none@example.com.\n',
+    });
+  });
+
   it('list every account, with what it holds', async () => {
     const client = await service.newClient('list@example.com');
     const feed = (await client.post('/api/v1/feeds', { title: 'Mine' })).body.data;

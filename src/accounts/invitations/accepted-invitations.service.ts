@@ -168,7 +168,8 @@ export class AcceptedInvitations {
   ): Promise<boolean> {
     if (inviterId === null) return true;
     const inviter = await this.members.findIn(manager, accountId, inviterId);
-    const held = inviter ? this.scopes.heldBy(inviter.role) : [];
+    const isActive = inviter?.user.disabledAt === null;
+    const held = isActive ? this.scopes.heldBy(inviter.role) : [];
     return allows(held, 'members:write') && this.scopes.mayManage(held, role);
   }
 

@@ -51,6 +51,11 @@ export class MembersRepository {
     return this.members.find({ where: { userId }, ...options }) as Promise<MemberWithAccount[]>;
   }
 
+  /** The members that a user is, as a transaction sees them, in the order in which accounts are locked. */
+  listIn(manager: EntityManager, userId: string): Promise<MemberEntity[]> {
+    return manager.find(MemberEntity, { where: { userId }, order: { accountId: 'ASC' } });
+  }
+
   listOfUsers(userIds: string[]): Promise<MemberEntity[]> {
     return this.members.find({ where: { userId: In(userIds) }, order: { id: 'ASC' } });
   }
@@ -107,8 +112,9 @@ export class MembersRepository {
     manager: EntityManager,
     accountId: string,
     userId: string,
-  ): Promise<MemberEntity | null> {
-    return manager.findOneBy(MemberEntity, { accountId, userId });
+  ): Promise<MemberWithUser | null> {
+    const options = { where: { accountId, userId }, relations: { user: true } };
+    return manager.findOne(MemberEntity, options) as Promise<MemberWithUser | null>;
   }
 
   /**

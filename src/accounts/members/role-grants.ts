@@ -34,12 +34,12 @@ export class RoleGrants {
     );
   }
 
-  /** The scopes of a member, as the transaction sees the role; none for no member. */
+  /** The scopes of a member, as the transaction sees the role; none for no member, or a disabled user. */
   async getHeld(
     manager: EntityManager,
     { accountId, userId }: Membership,
   ): Promise<readonly string[]> {
     const member = await this.members.findOfUser(manager, accountId, userId);
-    return member ? this.scopes.heldBy(member.role) : [];
+    return member?.user.disabledAt === null ? this.scopes.heldBy(member.role) : [];
   }
 }

@@ -70,8 +70,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Starts a session after the password has been checked. Returns false if the account was disabled,
-   * the member removed or the password changed in the meantime.
+   * Starts a session after the password has been checked. Returns false if the account or the user was
+   * disabled, the member removed or the password changed in the meantime.
    * @param proof throws if the session must not start
    */
   insert(
@@ -87,7 +87,7 @@ export class SessionsRepository {
       await lockAccount(manager, accountId);
       // One sign-in of a user at a time, so that sessions are counted for certain.
       const user = await this.users.lock(manager, userId);
-      if (user?.passwordHash !== passwordHash) return false;
+      if (user?.passwordHash !== passwordHash || user.disabledAt !== null) return false;
       if (!(await isOpen(manager, accountId, memberId))) return false;
       await proof?.admit(manager, actor);
       await this.makeRoom(manager, session, { accountId, actor });

@@ -118,11 +118,11 @@ export class SignInService {
     };
   }
 
-  /** Undefined for a user who is gone. */
+  /** Undefined for a user who is gone or disabled. */
   async findPerson(userId: string): Promise<Person | undefined> {
     const user = await this.users.find(userId);
     const member = await this.members.findHome(userId);
-    return user && member ? { user, member } : undefined;
+    return user?.disabledAt === null && member ? { user, member } : undefined;
   }
 
   /** Makes the browser a known device again after a password change. */
@@ -138,7 +138,8 @@ export class SignInService {
     if (verified === undefined) return null;
     const user = verified === known?.id ? known : await this.users.find(verified);
     const member = await this.members.findHome(verified);
-    return user && member?.account.disabledAt === null ? { user, member } : null;
+    const isOpen = user?.disabledAt === null && member?.account.disabledAt === null;
+    return isOpen ? { user, member } : null;
   }
 
   private async beginWith(

@@ -7,5 +7,6 @@ export const newUser = (email: string, passwordHash: string): UserEntity => ({
   emailKey: email.toLowerCase(),
   name: null,
   passwordHash,
+  disabledAt: null,
   createdAt: Date.now(),
 });

@@ -22,6 +22,10 @@ export class UserEntity {
   @Column('varchar', { name: 'password_hash' })
   passwordHash: string;
 
+  /** While this is set, the user cannot sign in. */
+  @InstantColumn({ name: 'disabled_at', nullable: true })
+  disabledAt: number | null;
+
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
 }

@@ -74,6 +74,12 @@ export class UsersRepository {
     });
   }
 
+  /** In a transaction that has locked the user. With an instant, also ends all sessions of the user. */
+  async setDisabled(manager: EntityManager, id: string, disabledAt: number | null): Promise<void> {
+    await manager.update(UserEntity, { id }, { disabledAt });
+    if (disabledAt !== null) await manager.delete(SessionEntity, { userId: id });
+  }
+
   async rename(id: string, name: string | null): Promise<void> {
     await this.users.update({ id }, { name });
   }

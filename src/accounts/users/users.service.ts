@@ -3,9 +3,10 @@ import { OPERATOR } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import type { Role } from '../../auth/roles.js';
-import { toIso } from '../../common/instants.js';
+import { toIso, toIsoOrNull } from '../../common/instants.js';
 import { NotFoundError } from '../../http/problems/errors.js';
 import type { ChangePasswordDto } from '../account.dto.js';
+import type { MemberEntity } from '../members/member.entity.js';
 import { MembersRepository } from '../members/members.repository.js';
 import type { MemberWithAccount } from '../members/members.repository.js';
 import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
@@ -21,6 +22,7 @@ export interface ListedUser {
   email: string;
   name: string | null;
   createdAt: string;
+  disabledAt: string | null;
   accounts: { accountId: string; memberId: string; role: Role }[];
 }
 
@@ -50,13 +52,15 @@ export class UsersService {
         await this.members.listOfUsers(batch.map(({ id }) => id)),
         ({ userId }) => userId,
       );
-      for (const { id, email, name, createdAt } of batch) {
-        const accounts = (members.get(id) ?? []).map(({ id: memberId, accountId, role }) => ({
-          ...{ accountId, memberId, role },
-        }));
-        yield { userId: id, email, name, createdAt: toIso(createdAt), accounts };
-      }
+      for (const user of batch) yield describe(user, members.get(user.id) ?? []);
     } while (batch.length === BATCH_SIZE);
+  }
+
+  /** @throws NotFoundError */
+  async show(id: string): Promise<ListedUser> {
+    const user = await this.users.find(id);
+    if (!user) throw new NotFoundError('user');
+    return describe(user, await this.members.listOfUser(id));
   }
 
   /** The accounts of a user, with the role in each. */
@@ -88,3 +92,12 @@ export class UsersService {
     await this.users.setPassword(id, passwordHash, { accountIds, actor: OPERATOR });
   }
 }
+
+const describe = (user: UserEntity, members: MemberEntity[]): ListedUser => ({
+  userId: user.id,
+  email: user.email,
+  name: user.name,
+  createdAt: toIso(user.createdAt),
+  disabledAt: toIsoOrNull(user.disabledAt),
+  accounts: members.map(({ id: memberId, accountId, role }) => ({ accountId, memberId, role })),
+});

@@ -1,21 +1,15 @@
 import type { Command } from 'commander';
-import { CreateAccountDto, SetPasswordDto } from '../../accounts/account.dto.js';
-import { SecondFactorsService } from '../../accounts/second-factor/second-factors.service.js';
+import { CreateAccountDto } from '../../accounts/account.dto.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { CreateApiKeyDto } from '../../api-keys/management/api-key-input.dto.js';
-import { UsersService } from '../../accounts/users/users.service.js';
 import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
 import { toIso, toIsoOrNull } from '../../common/instants.js';
 import type { AppOptions } from '../app-options.js';
-import { attempt, findAccount, findUser, inService, OWNER, print, read } from './in-service.js';
-import { obtainPassword } from './password-input.js';
+import { attempt, findAccount, inService, OWNER, print, read } from './in-service.js';
+import { obtainPassword, PASSWORD } from './password-input.js';
+import { addCredentialCommands } from './users.command.js';
 
 const EMAIL = ['--email <address>', 'e-mail address of the owner'] as const;
-const USER = ['--email <address>', 'e-mail address of the user'] as const;
-const PASSWORD = [
-  '--password <password>',
-  'password for the dashboard; visible to other users of the machine. Without it, the command asks for the password or reads it from standard input',
-] as const;
 
 /** `sluice accounts …` */
 export function addAccountCommands(sluice: Command, appOptions: AppOptions): void {
@@ -74,46 +68,7 @@ Examples:
       ),
     );
 
-  accounts
-    .command('set-password')
-    .description(
-      'Sets the password of a user and ends the sessions of the user; prints {"accountId","userId"}',
-    )
-    .requiredOption(...USER)
-    .option(...PASSWORD)
-    .addHelpText('after', '\nExample:\n  sluice accounts set-password --email ada@example.com')
-    .action((options: { email: string; password?: string }) =>
-      attempt(async () => {
-        const given = await obtainPassword(options.password);
-        const { password } = await read(SetPasswordDto, { password: given });
-        await inService(appOptions, async (service) => {
-          const { userId, accountId } = await findUser(service, options.email);
-          await service.get(UsersService).setPassword(userId, password);
-          print({ accountId, userId });
-        });
-      }),
-    );
-
-  accounts
-    .command('reset-second-factor')
-    .description(
-      'Turns off the second factor of a user who has lost the app and the recovery codes; prints {"accountId","reset"}',
-    )
-    .requiredOption(...USER)
-    .addHelpText(
-      'after',
-      '\nExample:\n  sluice accounts reset-second-factor --email ada@example.com',
-    )
-    .action(({ email }: { email: string }) =>
-      attempt(() =>
-        inService(appOptions, async (service) => {
-          const { userId, accountId } = await findUser(service, email);
-          const reset = await service.get(SecondFactorsService).reset(userId, accountId);
-          print({ accountId, reset });
-        }),
-      ),
-    );
-
+  addCredentialCommands(accounts, appOptions);
   addSwitch(
     accounts,
     appOptions,

@@ -3,7 +3,6 @@ import { CreateInvitationDto } from '../../accounts/invitations/invitation.dto.j
 import { InvitationsService } from '../../accounts/invitations/invitations.service.js';
 import { UpdateMemberDto } from '../../accounts/members/member.dto.js';
 import { MembersService } from '../../accounts/members/members.service.js';
-import { UsersService } from '../../accounts/users/users.service.js';
 import { ROLES } from '../../auth/roles.js';
 import { MAX_PAGE_SIZE, PageQuery } from '../../pagination/page-query.js';
 import type { AppOptions } from '../app-options.js';
@@ -11,25 +10,6 @@ import { attempt, findAccount, inService, OWNER, print, read } from './in-servic
 
 const MEMBER = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const ROLE = ['--role <role>', ROLES.join(', ')] as const;
-
-/** `sluice users …` */
-export function addUserCommands(sluice: Command, appOptions: AppOptions): void {
-  sluice
-    .command('users')
-    .description('Users, who are members of accounts')
-    .command('list')
-    .description(
-      'Lists all users, oldest first; prints a line for each, {"userId","email","name","createdAt","accounts"}',
-    )
-    .addHelpText('after', '\nExample:\n  sluice users list | jq -r .email')
-    .action(() =>
-      attempt(() =>
-        inService(appOptions, async (service) => {
-          for await (const user of service.get(UsersService).listAll()) print(user);
-        }),
-      ),
-    );
-}
 
 /** `sluice members …` */
 export function addMemberCommands(sluice: Command, appOptions: AppOptions): void {

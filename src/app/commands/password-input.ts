@@ -4,6 +4,12 @@ import type { ReadStream } from 'node:tty';
 import { Writable } from 'node:stream';
 import { InvalidRequestError } from '../../http/problems/errors.js';
 
+/** The option with a password. */
+export const PASSWORD = [
+  '--password <password>',
+  'password for the dashboard; visible to other users of the machine. Without it, the command asks for the password or reads it from standard input',
+] as const;
+
 const NONE =
   'No password was given. Type it at a terminal, or send it as one line on standard input.';
 

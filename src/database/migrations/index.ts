@@ -14,6 +14,7 @@ import { Invitations1763683200380 } from './1763683200380-invitations.js';
 import { CreatorsOfKeys1763683200381 } from './1763683200381-creators-of-keys.js';
 import { Duplicates1763683200390 } from './1763683200390-duplicates.js';
 import { PeopleInTheAuditLog1763683200405 } from './1763683200405-people-in-the-audit-log.js';
+import { DisabledUsers1763683200406 } from './1763683200406-disabled-users.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   CreatorsOfKeys1763683200381,
   Duplicates1763683200390,
   PeopleInTheAuditLog1763683200405,
+  DisabledUsers1763683200406,
 ];

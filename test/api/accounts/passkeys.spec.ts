@@ -3,7 +3,7 @@ import { Browser, PASSWORD } from '../../support/callers/browser.js';
 import { turnOnSecondFactor } from '../../support/callers/authenticator-app.js';
 import { engine } from '../../support/databases/engines.js';
 import { problem } from '../../support/expectations/problem.js';
-import { disableAccount } from '../../support/services/operator.js';
+import { disableAccount, switchUser } from '../../support/services/operator.js';
 import { withService } from '../../support/services/running.js';
 import { TestService } from '../../support/services/service.js';
 import { addPasskey, SoftwareAuthenticator } from '../../support/callers/software-authenticator.js';
@@ -191,6 +191,14 @@ describe('Passkeys', () => {
     for (let n = 0; n < 61; n++) statuses.push((await browser.post(BEGIN)).status);
     expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
     expect((await newcomer().post(BEGIN)).status).toBe(200);
+  });
+
+  it('open nothing for a user who is disabled, and all again once enabled', async () => {
+    const { device } = await addPasskey(owner);
+    await switchUser(service, email, Date.now());
+    expect(await signIn(device)).toMatchObject(refused);
+    await switchUser(service, email, null);
+    expect((await signIn(device)).status).toBe(201);
   });
 
   it('belong to the host of PUBLIC_URL, where there is one', async () => {

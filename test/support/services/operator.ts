@@ -1,5 +1,8 @@
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { MembersService } from '../../../src/accounts/members/members.service.js';
+import { DisabledUsers } from '../../../src/accounts/users/disabled-users.service.js';
+import { UsersService } from '../../../src/accounts/users/users.service.js';
+import { OPERATOR } from '../../../src/audit/current-actor.decorator.js';
 import type { Role } from '../../../src/auth/roles.js';
 import type { TestService } from './service.js';
 
@@ -15,3 +18,9 @@ export const enableAccount = (service: TestService, accountId: string) =>
 
 export const addMember = (service: TestService, accountId: string, email: string, role: Role) =>
   service.app.get(MembersService).addAsOperator(accountId, email, role);
+
+/** Disables a user, or enables one with null. */
+export async function switchUser(service: TestService, email: string, disabledAt: number | null) {
+  const { id } = await service.app.get(UsersService).getByEmail(email);
+  await service.app.get(DisabledUsers).set(id, disabledAt, OPERATOR);
+}

@@ -33,6 +33,8 @@ export const events: Words['events'] = {
   roleChanged: (email: string, role: string) => `${email} hat jetzt die Rolle ${role}`,
   memberRemoved: (email: string) => `${email} als Mitglied entfernt`,
   memberLeft: (email: string) => `${email} hat das Konto verlassen`,
+  memberDisabled: (email: string) => `${email} wurde vom Betreiber gesperrt`,
+  memberEnabled: (email: string) => `${email} wurde vom Betreiber entsperrt`,
   invited: (email: string | undefined, role: string) =>
     `${email ?? 'Mitglied'} mit der Rolle ${role} eingeladen`,
   uninvited: (email: string | undefined) =>

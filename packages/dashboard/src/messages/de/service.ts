@@ -34,6 +34,8 @@ export const service: NonNullable<Words['service']> = {
     'member.role_changed': 'Rolle geändert',
     'member.removed': 'Mitglied entfernt',
     'member.left': 'Mitglied ausgetreten',
+    'member.disabled': 'Mitglied gesperrt',
+    'member.enabled': 'Mitglied entsperrt',
     'invitation.created': 'Eingeladen',
     'invitation.deleted': 'Einladung zurückgezogen',
     'api_key.created': 'Schlüssel erstellt',

@@ -32,6 +32,8 @@ export const events = {
   roleChanged: (email: string, role: string) => `${email} has the role ${role} now`,
   memberRemoved: (email: string) => `Removed the member ${email}`,
   memberLeft: (email: string) => `${email} left the account`,
+  memberDisabled: (email: string) => `${email} was disabled by the operator`,
+  memberEnabled: (email: string) => `${email} was enabled by the operator`,
   invited: (email: string | undefined, role: string) => `Invited ${email ?? 'a member'} as ${role}`,
   uninvited: (email: string | undefined) =>
     email === undefined ? 'Withdrew an invitation' : `Withdrew the invitation of ${email}`,

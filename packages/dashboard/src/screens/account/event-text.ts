@@ -39,6 +39,8 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
     texts.roleChanged(text(details, 'email'), text(details, 'to')),
   'member.removed': (_, { details }, texts) => texts.memberRemoved(text(details, 'email')),
   'member.left': (_, { details }, texts) => texts.memberLeft(text(details, 'email')),
+  'member.disabled': (_, { details }, texts) => texts.memberDisabled(text(details, 'email')),
+  'member.enabled': (_, { details }, texts) => texts.memberEnabled(text(details, 'email')),
   'invitation.created': (_, { details: { email, role } }, texts) =>
     texts.invited(typeof email === 'string' ? email : undefined, String(role)),
   'invitation.deleted': (_, { details: { email } }, texts) =>
