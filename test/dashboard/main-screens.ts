@@ -6,6 +6,7 @@ export const MAIN_SCREENS = {
   reader: () => '/posts',
   feeds: () => '/feeds',
   feed: ({ feedIds }) => `/feeds/${feedIds['orbit-log']}`,
+  rule: () => '/rules/new?filter=title:ice',
   publishing: () => '/publishing',
   'shared-feeds': () => '/shared-feeds',
   webhooks: () => '/webhooks',

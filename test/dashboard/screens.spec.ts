@@ -26,6 +26,7 @@ const PUBLIC: [string, Arrive][] = [
 const EMPTY: [string, Arrive][] = [
   ['empty-posts', open('/posts', 'No posts yet')],
   ['empty-feeds', open('/feeds', 'No feeds yet')],
+  ['empty-rules', open('/rules', 'No rules yet')],
   ['empty-keys', open('/keys', 'No keys yet')],
   ['empty-shared-feeds', open('/shared-feeds', 'Nothing shared yet')],
   ['home-first', open('/home', 'Get started')],

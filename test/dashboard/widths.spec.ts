@@ -14,6 +14,7 @@ const SHOWN: Record<MainScreen, string | RegExp> = {
   reader: 'First ice on the inner harbour',
   feeds: 'Quiet Interfaces',
   feed: 'Orbit Log',
+  rule: /^It would have met 1 of/,
   publishing: 'Version 2.4 is out',
   'shared-feeds': 'About tides',
   webhooks: 'Announcements in the team chat',

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AUDIT_EVENTS } from './audit-events.ts';
 import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
+import { COUNTS } from './counts.ts';
+import { renewLists } from './post-lists.ts';
 import { ACCOUNT, forgetAccount, isSessionEnd, noteNewSession } from './query-client.ts';
 
 export type Account = Schemas['Account'];
@@ -44,6 +46,21 @@ export function useChangePurpose() {
     mutationFn: (purpose: Account['purpose']) => unwrap(api.accounts.update({ purpose })),
     onMutate: (purpose) =>
       client.setQueryData<Account>(ACCOUNT, (account) => account && { ...account, purpose }),
+    onError: () => client.invalidateQueries({ queryKey: ACCOUNT }),
+  });
+}
+
+/** What lists do with posts that have the content of an earlier one. */
+export function useChangeDuplicates() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (duplicates: Account['duplicates']) => unwrap(api.accounts.update({ duplicates })),
+    onMutate: (duplicates) =>
+      client.setQueryData<Account>(ACCOUNT, (account) => account && { ...account, duplicates }),
+    onSuccess: () => {
+      renewLists(client);
+      return client.invalidateQueries({ queryKey: COUNTS });
+    },
     onError: () => client.invalidateQueries({ queryKey: ACCOUNT }),
   });
 }

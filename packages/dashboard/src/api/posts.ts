@@ -16,6 +16,8 @@ export interface PostFilter {
   q?: string | undefined;
   read?: boolean | undefined;
   starred?: boolean | undefined;
+  /** Without it, as the account says. */
+  duplicates?: 'show' | undefined;
   /** Without it, the newest come first. */
   sort?: 'relevance' | '-publishedAt' | 'publishedAt' | undefined;
 }
@@ -58,6 +60,19 @@ export const usePosts = (filter: PostFilter, enabled = true) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+const MOST_COPIES = 100;
+
+/** The posts between two instants that have the content of an earlier one. */
+export const copiesOptions = (publishedAfter: string, publishedBefore: string) => ({
+  queryKey: ['copies', publishedAfter, publishedBefore],
+  queryFn: async () => {
+    const filter = { q: 'is:duplicate', duplicates: 'show' as const, publishedAfter };
+    return (await unwrap(api.posts.list({ ...filter, publishedBefore, pageSize: MOST_COPIES })))
+      .data;
+  },
+  staleTime: 60_000,
+});
 
 const postOptions = (id: string) => ({
   queryKey: ['post', id],

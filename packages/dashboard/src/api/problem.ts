@@ -15,6 +15,8 @@ export class Problem extends Error {
     readonly fields: Record<string, Sentence> = {},
     /** The feeds that a page links to, where the address is not that of a feed. */
     readonly offers: Schemas['OfferedFeed'][] = [],
+    /** Where a filter is wrong, in the text without white space around it. */
+    readonly position: number | undefined = undefined,
   ) {
     super(sentence.text);
   }
@@ -33,6 +35,7 @@ export class Problem extends Error {
       problem.code,
       Object.fromEntries(fields),
       problem.feeds,
+      problem.errors?.find(({ position }) => position !== undefined)?.position,
     );
   }
 }

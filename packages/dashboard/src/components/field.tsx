@@ -47,10 +47,22 @@ export const Select = ({ label, hint, error, hideLabel, ...select }: SelectProps
 type TextAreaProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** A text area with its label. */
-export const TextArea = ({ label, hint, error, hideLabel, ...area }: TextAreaProps) => (
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className = '',
+  ...area
+}: TextAreaProps) => (
   <Row {...{ label, hint, error, hideLabel }}>
     {(control) => (
-      <textarea dir="auto" {...area} {...control} className={`${styles.control} ${styles.lines}`} />
+      <textarea
+        dir="auto"
+        {...area}
+        {...control}
+        className={`${styles.control} ${styles.lines} ${className}`}
+      />
     )}
   </Row>
 );

@@ -5,12 +5,14 @@ import styles from './switch.module.css';
 interface SwitchProps {
   label: string;
   hint?: ReactNode;
+  /** Hides the label visually; assistive technology still reads it. */
+  hideLabel?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A switch, on or off, with its label. */
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, hideLabel, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.switch}>
@@ -23,7 +25,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         onChange={({ target }) => onChange(target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
       />
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       {hint && (

@@ -67,6 +67,22 @@ const ENTRIES = [
     load: async () => (await import('./labels/labels-screen.tsx')).LabelsScreen,
   },
   {
+    path: '/rules',
+    name: () => messages.rules.title,
+    place: 'read',
+    icon: 'sliders',
+    letter: 'e',
+    load: async () => (await import('./rules/rules-screen.tsx')).RulesScreen,
+  },
+  {
+    path: '/rules/new',
+    load: async () => (await import('./rules/rule-screen.tsx')).NewRuleScreen,
+  },
+  {
+    path: '/rules/:id',
+    load: async () => (await import('./rules/rule-screen.tsx')).EditRuleScreen,
+  },
+  {
     path: '/tree',
     load: async () => (await import('./tree/tree-screen.tsx')).TreeScreen,
   },

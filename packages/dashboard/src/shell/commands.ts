@@ -92,6 +92,7 @@ export function useCommands(typed: string, onShortcuts: () => void): Command[] {
     ...(has('shared-feeds')
       ? [to(asking('/shared-feeds', 'create'), messages.sharedFeeds.create, 'plus')]
       : []),
+    to('/rules/new', messages.rules.create, 'plus'),
     to('/publishing/new', messages.publishing.newPost, 'plus'),
     to(asking('/feeds', 'import'), messages.feeds.importTitle, 'upload'),
     action('export', messages.feeds.downloadOpml, 'download', () =>

@@ -42,6 +42,13 @@ export const account: Words['account'] = {
     'Alle API-Schlüssel gelten sofort nicht mehr. Feeds, Kategorien und Beiträge werden endgültig gelöscht.',
   downloadCodes: 'Herunterladen',
   downloadCsv: 'CSV herunterladen',
+  duplicates: 'Gleicher Beitrag in mehreren Feeds',
+  duplicatesChoices: {
+    show: 'Jeden zeigen',
+    hide: 'Den ersten zeigen und die anderen Feeds nennen',
+    'mark-read': 'Die späteren als gelesen zeigen',
+  },
+  duplicatesHint: 'Für alle Mitglieder des Kontos, in Listen und Zahlen ungelesener Beiträge.',
   email: 'E-Mail-Adresse',
   events: 'Ereignis',
   expires: 'Läuft ab',

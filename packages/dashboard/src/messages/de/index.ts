@@ -13,6 +13,7 @@ import { labels } from './labels.ts';
 import { members } from './members.ts';
 import { posts } from './posts.ts';
 import { publishing } from './publishing.ts';
+import { rules } from './rules.ts';
 import { service } from './service.ts';
 import { sharedFeeds } from './shared-feeds.ts';
 import { shell } from './shell.ts';
@@ -34,6 +35,7 @@ export const de: Words = {
   members,
   posts,
   publishing,
+  rules,
   service,
   sharedFeeds,
   shell,

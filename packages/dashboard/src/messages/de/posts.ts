@@ -21,6 +21,7 @@ export const posts: Words['posts'] = {
   actions: 'Aktionen für diesen Beitrag',
   addFeed: 'Feed hinzufügen',
   aiPanel: 'Über diesen Beitrag',
+  alsoIn: (feeds) => `Auch in ${feeds}`,
   anyTime: 'Beliebige Zeit',
   articleSettings: 'Leseeinstellungen',
   attachments: 'Anhänge',

@@ -39,6 +39,13 @@ export const account = {
     'All API keys stop working immediately. Feeds, categories and posts are deleted permanently.',
   downloadCodes: 'Download',
   downloadCsv: 'Download CSV',
+  duplicates: 'Same post in several feeds',
+  duplicatesChoices: {
+    show: 'Show each of them',
+    hide: 'Show the first, and name the other feeds',
+    'mark-read': 'Show the later ones as read',
+  },
+  duplicatesHint: 'For all members of the account, in lists and counts of unread posts.',
   email: 'E-mail address',
   events: 'Event',
   expires: 'Expires',

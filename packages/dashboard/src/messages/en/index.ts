@@ -12,6 +12,7 @@ import { labels } from './labels.ts';
 import { members } from './members.ts';
 import { posts } from './posts.ts';
 import { publishing } from './publishing.ts';
+import { rules } from './rules.ts';
 import { service } from './service.ts';
 import { sharedFeeds } from './shared-feeds.ts';
 import { shell } from './shell.ts';
@@ -33,6 +34,7 @@ export const en = {
   members,
   posts,
   publishing,
+  rules,
   service,
   sharedFeeds,
   shell,

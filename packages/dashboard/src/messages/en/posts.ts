@@ -20,6 +20,7 @@ export const posts = {
   actions: 'Actions for this post',
   addFeed: 'Add a feed',
   aiPanel: 'About this post',
+  alsoIn: (feeds: string) => `Also in ${feeds}`,
   anyTime: 'Any time',
   articleSettings: 'Reading settings',
   attachments: 'Attachments',

@@ -1,5 +1,7 @@
-import { useAccount } from '../../api/account.ts';
+import { useAccount, useChangeDuplicates } from '../../api/account.ts';
+import type { Account } from '../../api/account.ts';
 import { Select } from '../../components/field.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
 import { Section } from '../../components/screen.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
@@ -51,6 +53,7 @@ export function GeneralSection() {
             </option>
           ))}
         </Select>
+        <DuplicatesSelect />
         <Switch
           label={texts.letters}
           hint={texts.lettersHint}
@@ -59,5 +62,28 @@ export function GeneralSection() {
         />
       </div>
     </Section>
+  );
+}
+
+function DuplicatesSelect() {
+  const { data: account } = useAccount();
+  const change = useChangeDuplicates();
+  const texts = messages.account;
+  return (
+    <>
+      <Select
+        label={texts.duplicates}
+        hint={texts.duplicatesHint}
+        value={account?.duplicates}
+        onChange={({ target }) => change.mutate(target.value as Account['duplicates'])}
+      >
+        {Object.entries(texts.duplicatesChoices).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <ErrorNotice error={change.error} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useCategories } from '../../api/categories.ts';
 import { useCounts } from '../../api/counts.ts';
 import { useFeeds } from '../../api/feeds.ts';
@@ -15,6 +16,7 @@ import { useIsNarrow } from '../../shell/wide.ts';
 import { useAsked } from '../../shell/asked.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { FeedMark } from '../feeds/feed-mark.tsx';
+import { newRulePath } from '../rules/new-rule-path.ts';
 import { DisplayMenu } from './display-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './list.module.css';
@@ -70,7 +72,7 @@ export function ListHeader({ reader }: { reader: Reader }) {
       {hasFilters && (
         <FilterBar choice={choice} onChoose={reader.choose} onEnter={reader.openFirst} />
       )}
-      {choice.q && !missing && <Found total={reader.total} />}
+      {choice.q && !missing && <Found reader={reader} />}
     </header>
   );
 }
@@ -91,10 +93,16 @@ function DocumentTitle({ title }: { title: string }) {
 }
 
 /** How many posts a search has found, and their order. */
-function Found({ total }: { total: number | undefined }) {
+function Found({ reader: { total, choice } }: { reader: Reader }) {
   return (
     <div className={styles.found}>
       <span role="status">{total !== undefined && messages.posts.found(total, number(total))}</span>
+      <Link
+        href={newRulePath({ filter: choice.q, feed: choice.feed, category: choice.category })}
+        className={styles.rule}
+      >
+        {messages.rules.fromSearch}
+      </Link>
       <Select
         label={messages.posts.sort}
         hideLabel

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useHasModule } from '../../api/modules.ts';
 import { useFullText } from '../../api/posts.ts';
 import type { Post } from '../../api/posts.ts';
@@ -10,6 +10,7 @@ import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
 import { useScrollsDown } from '../../shell/scrolls-down.ts';
 import { webAddress } from '../../web-address.ts';
+import { newRulePath, toBegunRule } from '../rules/new-rule-path.ts';
 import { canGoBack, isFromDigest } from './origins.ts';
 import styles from './post-bar.module.css';
 import { ReadingMenu } from './reading-menu.tsx';
@@ -166,6 +167,7 @@ interface MoreMenuProps {
 
 function MoreMenu({ post, onLabel, onDelete }: MoreMenuProps) {
   const toast = useToast();
+  const [, navigate] = useLocation();
   const original = webAddress(post.url);
   const copy = async (address: string) => {
     try {
@@ -190,6 +192,11 @@ function MoreMenu({ post, onLabel, onDelete }: MoreMenuProps) {
           onSelect: () => copy(original),
         },
         { label: messages.labels.ofPost, icon: 'tag', onSelect: onLabel },
+        {
+          label: messages.rules.fromPost,
+          icon: 'sliders',
+          onSelect: () => navigate(newRulePath(toBegunRule(post))),
+        },
         LINE,
         {
           label: messages.common.delete,

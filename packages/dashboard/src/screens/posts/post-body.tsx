@@ -15,6 +15,7 @@ import './fonts.css';
 import styles from './post.module.css';
 import { countMinutes } from './reading-time.ts';
 import { font, leading, lineWidth, textSize } from './reading-settings.ts';
+import { useCopies } from './use-copies.ts';
 import type { Reader } from './use-reader.ts';
 
 interface PostBodyProps {
@@ -35,6 +36,7 @@ export function PostBody({ post, reader, ref }: PostBodyProps) {
       data-leading={leading.use()}
     >
       <PostHeader post={post} onLabel={() => reader.label(post)} />
+      <Copies post={post} />
       <Attachments post={post} />
       {post.contentHtml ? (
         <Article html={post.contentHtml} language={post.language} />
@@ -75,6 +77,23 @@ function PostHeader({ post, onLabel }: { post: Post; onLabel: () => void }) {
       </p>
       <PostLabels post={post} onAdd={onLabel} />
     </header>
+  );
+}
+
+/** Where the account leaves them out of lists: the same post in other feeds. */
+function Copies({ post }: { post: Post }) {
+  const copies = useCopies([[post]]).get(post.id) ?? [];
+  const { data: feeds = [] } = useFeeds();
+  if (copies.length === 0) return null;
+  return (
+    <p className={styles.copies}>
+      {messages.posts.alsoIn('')}
+      {copies.map(({ id, feedId }) => (
+        <Link key={id} href={`/posts/${id}`} dir="auto">
+          {feeds.find((feed) => feed.id === feedId)?.title ?? messages.common.untitled}
+        </Link>
+      ))}
+    </p>
   );
 }
 

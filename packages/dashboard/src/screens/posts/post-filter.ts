@@ -57,6 +57,8 @@ export function usePostFilter() {
     sort: q !== undefined ? sort : isOldestFirst ? 'publishedAt' : undefined,
     read: choice.state === 'unread' ? false : undefined,
     starred: choice.state === 'starred' ? true : undefined,
+    // Who searches for them wants to see them.
+    duplicates: q?.includes('is:duplicate') ? 'show' : undefined,
   };
   return { choice, choose, filter, missing: useMissing(choice) };
 }

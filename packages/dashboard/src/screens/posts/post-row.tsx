@@ -17,6 +17,8 @@ import type { Marks } from './swipe.tsx';
 interface PostRowProps {
   post: Post;
   feed: Feed | undefined;
+  /** The names of other feeds with the same post; empty for none. */
+  others: string;
   href: string;
   density: Density;
   isOpen: boolean;
@@ -33,7 +35,7 @@ const MOST_LABELS = 3;
 
 /** A post of the list: its title, feed and time, and a line of its text; more of it on a card. */
 export const PostRow = memo(function PostRow(props: PostRowProps) {
-  const { post, feed, href, density, isOpen, isReading, isOfOneFeed, terms, marks } = props;
+  const { post, feed, others, href, density, isOpen, isReading, isOfOneFeed, terms, marks } = props;
   const { read = false, starred = false } = post;
   const isCard = density === 'cards';
   /** In the list of one feed, the excerpt stands where its name would. */
@@ -76,6 +78,11 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
                 !isOfOneFeed && feed?.title
               )}
             </span>
+            {others !== '' && (
+              <span className={styles.others} dir="auto">
+                {messages.posts.alsoIn(others)}
+              </span>
+            )}
             {!read && <span className="visually-hidden">{messages.posts.unread}</span>}
             {starred && (
               <span className={styles.starred}>

@@ -2,6 +2,8 @@ import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFeeds } from '../../api/feeds.ts';
+import type { Feed } from '../../api/feeds.ts';
+import type { Post } from '../../api/posts.ts';
 import { wasHistoryMove } from '../../shell/new-screen-focus.ts';
 import { useNow } from '../../times.ts';
 import styles from './list.module.css';
@@ -109,7 +111,7 @@ interface RowsOfListProps extends RowsProps {
 function Rows({ reader, rows, virtualizer }: RowsOfListProps) {
   const { data: feeds = [] } = useFeeds();
   const feedsById = useMemo(() => new Map(feeds.map((feed) => [feed.id, feed])), [feeds]);
-  const { openId, posts, choice } = reader;
+  const { openId, posts, choice, copies } = reader;
   const terms = useMemo(() => getTerms(choice.q), [choice.q]);
   const isOfOneFeed = choice.feed !== '';
   const shown = density.use();
@@ -141,6 +143,7 @@ function Rows({ reader, rows, virtualizer }: RowsOfListProps) {
                 <PostRow
                   post={row.post}
                   feed={feedsById.get(row.post.feedId)}
+                  others={namesOf(copies.get(row.post.id), feedsById)}
                   href={reader.pathOfPost(row.post.id)}
                   density={shown}
                   isOpen={row.post.id === openId}
@@ -157,6 +160,13 @@ function Rows({ reader, rows, virtualizer }: RowsOfListProps) {
     </ul>
   );
 }
+
+/** The feeds that have the post, too. */
+const namesOf = (copies: Post[] | undefined, feeds: Map<string, Feed>): string =>
+  copies
+    ?.map(({ feedId }) => feeds.get(feedId)?.title)
+    .filter(Boolean)
+    .join(', ') ?? '';
 
 /** The same object at each rendering, so that rows which did not change are not rendered again. */
 function useStableMarks(reader: Reader): Marks {

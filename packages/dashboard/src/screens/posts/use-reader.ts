@@ -9,6 +9,7 @@ import { noteOpen, locate } from './list-place.ts';
 import { FROM_LIST, canGoBack } from './origins.ts';
 import { usePostFilter } from './post-filter.ts';
 import { useRefresh } from './use-refresh.ts';
+import { useCopies } from './use-copies.ts';
 import { useMarks } from './use-marks.ts';
 
 /** A list that was read so long ago is read again when a link leads to it. */
@@ -30,6 +31,7 @@ export function useReader(openId: string | undefined) {
     () => posts.data?.pages.flatMap(({ data }) => data) ?? NO_POSTS,
     [posts.data],
   );
+  const copies = useCopies(posts.data?.pages.map(({ data }) => data) ?? []);
   const key = JSON.stringify(listKey(filtered.filter));
   const restart = () => startOver(client, listKey(filtered.filter));
   useEffect(() => {
@@ -90,6 +92,8 @@ export function useReader(openId: string | undefined) {
     ...useMarks(),
     posts,
     list,
+    /** The posts with the same content, by the first of them. */
+    copies,
     openId,
     key,
     restart,
