@@ -36,7 +36,6 @@ export function PostBody({ post, reader, ref }: PostBodyProps) {
       data-leading={leading.use()}
     >
       <PostHeader post={post} onLabel={() => reader.label(post)} />
-      <Copies post={post} />
       <Attachments post={post} />
       {post.contentHtml ? (
         <Article html={post.contentHtml} language={post.language} />
@@ -76,6 +75,7 @@ function PostHeader({ post, onLabel }: { post: Post; onLabel: () => void }) {
         {minutes > 0 && <span>{messages.posts.minutes(minutes)}</span>}
       </p>
       <PostLabels post={post} onAdd={onLabel} />
+      <Copies post={post} />
     </header>
   );
 }

@@ -73,27 +73,6 @@ function buildColumns(
   const texts = messages.rules;
   return [
     {
-      id: 'order',
-      title: texts.order,
-      cell: (rule) => (
-        <span className={styles.order}>
-          {rule.position}
-          <IconButton
-            icon="up"
-            label={texts.moveUp(rule.name)}
-            disabled={rule.position === 1}
-            onClick={() => arrange(rule, { position: rule.position - 1 })}
-          />
-          <IconButton
-            icon="down"
-            label={texts.moveDown(rule.name)}
-            disabled={rule.position === count}
-            onClick={() => arrange(rule, { position: rule.position + 1 })}
-          />
-        </span>
-      ),
-    },
-    {
       id: 'name',
       title: texts.name,
       isName: true,
@@ -124,6 +103,27 @@ function buildColumns(
             </Badge>
           ))}
           {actions.addLabelIds.length > 0 && <Badge icon="tag">{texts.actions.addLabelIds}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'order',
+      title: texts.order,
+      cell: (rule) => (
+        <span className={styles.order}>
+          {rule.position}
+          <IconButton
+            icon="up"
+            label={texts.moveUp(rule.name)}
+            disabled={rule.position === 1}
+            onClick={() => arrange(rule, { position: rule.position - 1 })}
+          />
+          <IconButton
+            icon="down"
+            label={texts.moveDown(rule.name)}
+            disabled={rule.position === count}
+            onClick={() => arrange(rule, { position: rule.position + 1 })}
+          />
         </span>
       ),
     },
