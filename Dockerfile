@@ -18,7 +18,7 @@ LABEL org.opencontainers.image.title="Sluice" \
   org.opencontainers.image.description="A self-hosted content-feed service: subscribe, publish, and read posts in pages with API keys." \
   org.opencontainers.image.version="1.0.0" \
   org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production DATABASE_URL=sqlite:/data/sluice.db
+ENV NODE_ENV=production DATABASE_URL=sqlite:/data/sluice.db MEDIA_CACHE_DIRECTORY=/data/media
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

@@ -28,6 +28,7 @@ import { HttpModule } from './http/http.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
 import { WebFeedsModule } from './ingest/subscriptions/web-feeds.module.js';
+import { MediaModule } from './media/media.module.js';
 import { MetricsModule } from './observability/metrics/metrics.module.js';
 import { missingParts, optionalModules, standIns } from './optional-modules.js';
 import { PaginationModule } from './pagination/pagination.module.js';
@@ -89,6 +90,7 @@ export class AppModule implements NestModule {
         ChangesModule,
         IngestModule,
         WebFeedsModule,
+        MediaModule,
         ...optional,
         ...standIns(missing),
         HealthModule,

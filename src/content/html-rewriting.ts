@@ -6,8 +6,8 @@ import {
   isPlaceholder,
   isTrackingSize,
   findLazySource,
-} from './picture-attributes.js';
-import { srcsetCandidates } from './srcset.js';
+} from './pictures/picture-attributes.js';
+import { srcsetCandidates } from './pictures/srcset.js';
 
 /**
  * Maximum length of all addresses of a document, relative to its length; short documents have a

@@ -26,12 +26,37 @@ describe('serveDashboard', () => {
       failures.push(error);
       return reply.status(500).send();
     });
-    serveDashboard(server, new PublicAddress({ PUBLIC_URL: null, PORT: 3000 }), [], folder);
+    serveDashboard(
+      server,
+      new PublicAddress({ PUBLIC_URL: null, PORT: 3000 }),
+      [],
+      undefined,
+      folder,
+    );
     await server.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(async () => {
     await server.close();
     await rm(folder, { recursive: true, force: true });
+  });
+
+  it('lets pictures come from the service alone where it serves those of posts', async () => {
+    const other = fastify();
+    serveDashboard(
+      other,
+      new PublicAddress({ PUBLIC_URL: null, PORT: 3000 }),
+      [],
+      "'self' data:",
+      folder,
+    );
+    const policies = await Promise.all(
+      [server, other].map(async (one) => {
+        const { headers } = await one.inject('/dashboard');
+        return /img-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+      }),
+    );
+    expect(policies).toEqual(["img-src 'self' https: data:", "img-src 'self' data:"]);
+    await other.close();
   });
 
   it.each(['/dashboard', '/dashboard/keys'])(

@@ -13,30 +13,32 @@ const PLAYERS =
   'https://www.youtube-nocookie.com https://player.vimeo.com https://player.bilibili.com ' +
   'https://open.spotify.com https://w.soundcloud.com https://bandcamp.com';
 
+/** Where pictures come from: any publisher, or this service alone. Some are within the post. */
+export type PictureSources = "'self' https: data:" | "'self' data:";
+
 /**
- * The page loads scripts and styles from this origin only. Images of posts may come from any https
- * origin or be within the post, media from any origin, and frames are players and pages of extensions:
- * no other answer of this origin lets itself be framed.
+ * The page loads scripts and styles from this origin only. Media of posts may come from any origin, and
+ * frames are players and pages of extensions: no other answer of this origin lets itself be framed.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' https: data:",
-  `frame-src 'self' ${PLAYERS}`,
-  'media-src https: http:',
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types article',
-].join('; ');
+const policyOf = (pictures: PictureSources): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    `img-src ${pictures}`,
+    `frame-src 'self' ${PLAYERS}`,
+    'media-src https: http:',
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types article',
+  ].join('; ');
 
 const PAGE_HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -55,8 +57,10 @@ export function serveDashboard(
   fastify: FastifyInstance,
   { prefix }: PublicAddress,
   entries: readonly ShownEntry[] = [],
+  pictures: PictureSources = "'self' https: data:",
   folder = builtFolder(),
 ): void {
+  const headers = { ...PAGE_HEADERS, 'content-security-policy': policyOf(pictures) };
   if (folder) {
     fastify.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -77,7 +81,7 @@ export function serveDashboard(
   const page = (path: string, reply: FastifyReply): FastifyReply => {
     if (path.startsWith('/dashboard/assets/')) throw new NoSuchRouteError();
     if (!stored) throw new UnavailableError(NOT_BUILT);
-    void reply.headers(PAGE_HEADERS).header('cache-control', 'no-cache');
+    void reply.headers(headers).header('cache-control', 'no-cache');
     reply.stored = stored;
     return reply.type('text/html; charset=utf-8').send(stored.body);
   };

@@ -22,6 +22,10 @@ import { FetchedPostStore } from './storage/fetched-post.store.js';
 import { PostsCacheVersionProvider } from './listing/posts-cache-version.provider.js';
 import { IncludedFields } from './listing/included-fields.js';
 import { PostPageLoader } from './listing/post-page.loader.js';
+import { PublicAddress } from '../config/public-address.js';
+import { SettingsService } from '../database/settings.service.js';
+import { MediaAddresses } from './pictures/media-addresses.js';
+import { PostPictures } from './pictures/post-pictures.js';
 import { PageTexts } from './full-text/page-texts.service.js';
 import { PostPageEntity } from './full-text/post-page.entity.js';
 import { PostPagesRepository } from './full-text/post-pages.repository.js';
@@ -123,6 +127,13 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PostRetention,
     RetentionSweeper,
     PostPageLoader,
+    {
+      provide: MediaAddresses,
+      inject: [SettingsService, PublicAddress],
+      useFactory: async (settings: SettingsService, { url }: PublicAddress) =>
+        new MediaAddresses(await settings.secret('media'), url),
+    },
+    PostPictures,
     IncludedFields,
     PostsCacheVersionProvider,
     PostsRepository,
@@ -146,6 +157,8 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     SearchReindexingRepository,
   ],
   exports: [
+    MediaAddresses,
+    PostPictures,
     LimitedRecords,
     AccountPosts,
     RestoredPosts,

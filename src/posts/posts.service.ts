@@ -11,6 +11,7 @@ import { Page } from '../pagination/page.js';
 import { IncludedFields } from './listing/included-fields.js';
 import { PostPageLoader } from './listing/post-page.loader.js';
 import { hasState } from './state/post-state.condition.js';
+import { PostPictures } from './pictures/post-pictures.js';
 import { MAX_IDS } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import type {
@@ -36,6 +37,7 @@ export class PostsService {
     private readonly included: IncludedFields,
     private readonly pages: PostPageLoader,
     private readonly duplicates: DuplicatesSetting,
+    private readonly pictures: PostPictures,
   ) {}
 
   /** Within the limits of the reader, where it has some. */
@@ -79,7 +81,9 @@ export class PostsService {
     withContent: boolean,
   ): Promise<{ posts: PostDto[]; left: string | undefined }> {
     const { rows, left } = await this.pages.readListed(accountId, ids, withContent);
-    return { posts: rows.map((row) => PostDto.from(row)), left };
+    const posts = rows.map((row) => PostDto.from(row));
+    await this.pictures.show(posts);
+    return { posts, left };
   }
 
   /**
@@ -96,6 +100,7 @@ export class PostsService {
     if (!row) throw new NotFoundError('post');
     const post = PostDto.from(row);
     await this.included.add(accountId, [post], include);
+    await this.pictures.show([post]);
     return post;
   }
 
@@ -137,6 +142,7 @@ export class PostsService {
     const page = counted.map(PostDto.from);
     if (!isTruncated && isStable) this.anchors.remember(account, list, page);
     await this.included.add(account.accountId, page.data, query.include);
+    await this.pictures.show(page.data);
     return page;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RateLimitedError } from '../http/problems/errors.js';
+import type { RatePolicy } from '../http/problems/errors.js';
 import { rateLimitFields } from '../http/problems/failure.js';
 import { Env } from '../config/env.js';
 import { AddressGroups } from './address-groups.js';
@@ -13,6 +14,7 @@ const KINDS = {
   address: { who: 'This address', what: 'requests with an invalid key or body' },
   hub: { who: 'This address', what: 'requests to the hub' },
   oauth: { who: 'This address', what: 'requests of OAuth' },
+  media: { who: 'This address', what: 'requests for new pictures' },
   'oauth-network': { who: 'This network', what: 'requests of OAuth' },
   'hub-network': { who: 'This network', what: 'requests to the hub' },
   'shared-feed': { who: 'The readers of this shared feed', what: 'requests' },
@@ -29,6 +31,8 @@ interface LimitedCaller {
 const MAX_OPEN_REQUESTS = 60;
 /** Those from the network around it. */
 const MAX_OPEN_REQUESTS_OF_NETWORK = 240;
+/** Pictures in a minute for one address that have to be fetched; those that are kept do not count. */
+const MAX_FETCHED_PICTURES = 600;
 /** Verifications that the hub repeats in a minute to one host. */
 const MAX_HUB_REPETITIONS = 10;
 
@@ -83,6 +87,15 @@ export class RateLimits {
     tell(reply, door, MAX_OPEN_REQUESTS, count);
   }
 
+  /**
+   * Counts a request for a picture that has to be fetched, which anyone with its address can make.
+   * @throws RateLimitedError
+   */
+  async countPicture(address: string): Promise<void> {
+    const count = await this.counter.count(`media:${this.groups.of(address)}`);
+    refuse('media', MAX_FETCHED_PICTURES, count);
+  }
+
   /** Whether the hub may ask a host again, which has not answered. */
   async allowsRepetition(host: string): Promise<boolean> {
     const { requests } = await this.counter.count(`hub-repetition:${this.groups.findGroup(host)}`);
@@ -105,28 +118,39 @@ export class RateLimits {
 const strictest = (own: number | undefined, general: number): number =>
   own === undefined || general === 0 ? (own ?? general) : Math.min(own, general);
 
+/** Refuses a request above the limit, and shows the others what is left. */
 function tell(
   reply: FastifyReply,
   name: keyof typeof KINDS,
   limit: number,
-  { requests, resetsInMs }: RequestCount,
+  count: RequestCount,
   windowSeconds = WINDOW_SECONDS,
 ): void {
-  const seconds = Math.max(1, Math.ceil(resetsInMs / 1_000));
-  const policy = { name, limit, windowSeconds };
-  if (requests > limit) {
-    const { who, what } = KINDS[name];
-    throw new RateLimitedError(
-      `${who} may make ${limit} ${what} ${windowText(windowSeconds)}; try again in ${seconds} s.`,
-      seconds,
-      policy,
-    );
-  }
-  for (const [field, value] of Object.entries(rateLimitFields(policy, limit - requests, seconds))) {
+  const { policy, seconds } = refuse(name, limit, count, windowSeconds);
+  const left = limit - count.requests;
+  for (const [field, value] of Object.entries(rateLimitFields(policy, left, seconds))) {
     // A key can have two limits.
     const others = name === 'key' ? reply.getHeader(field) : undefined;
     void reply.header(field, others === undefined ? value : `${String(others)}, ${value}`);
   }
+}
+
+/** @throws RateLimitedError */
+function refuse(
+  name: keyof typeof KINDS,
+  limit: number,
+  { requests, resetsInMs }: RequestCount,
+  windowSeconds = WINDOW_SECONDS,
+): { policy: RatePolicy; seconds: number } {
+  const seconds = Math.max(1, Math.ceil(resetsInMs / 1_000));
+  const policy = { name, limit, windowSeconds };
+  if (requests <= limit) return { policy, seconds };
+  const { who, what } = KINDS[name];
+  throw new RateLimitedError(
+    `${who} may make ${limit} ${what} ${windowText(windowSeconds)}; try again in ${seconds} s.`,
+    seconds,
+    policy,
+  );
 }
 
 const windowText = (seconds: number): string =>

@@ -6,6 +6,7 @@ import { sanitizedToText } from '../../src/content/sanitized-text.js';
 import { sanitizeHtml } from '../../src/content/sanitizer.js';
 import { excerpt, htmlToText, textToHtml } from '../../src/content/plain-text.js';
 import { parseFilter } from '../../src/content/filter-language/filter-parser.js';
+import { replacePictures } from '../../src/content/pictures/replaced-pictures.js';
 import { searchTerms } from '../../src/content/search-terms.js';
 import { findFeedLinks } from '../../src/ingest/discovery/page-links.js';
 import { maxAge, retryAfter } from '../../src/outgoing/response-headers.js';
@@ -54,6 +55,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   'the words of a filter': (text) => parseFilter(`"${text.replaceAll('"', '')}"`, false),
   'a text to shorten': (text) => excerpt(text),
   'a text to show as HTML': (text) => textToHtml(text),
+  'HTML whose pictures get other addresses': (text) => replacePictures(text, () => 'x'),
+  'a list of pictures': (text) =>
+    replacePictures(`<img srcset="${quoted(text)}" ${text}>`, () => 'x'),
   'HTML to share': conformingHtml,
   'tables to share': (text) => conformingHtml(`<table><tr>${text}</tr></table>`),
   'a text to share': (text) => textElement('title', text),

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { IsIn } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, Matches } from 'class-validator';
 import { ProxyAddress } from '../address-settings.decorator.js';
 import { NeedsReachableAddress } from '../public-address.js';
 import { HostListSetting, IntegerSetting, LimitSetting } from '../values.decorator.js';
@@ -59,6 +59,22 @@ export class WebFeedsSettings {
   /** `off`: icons of web feeds are not copied, and records show their publishers' addresses. */
   @IsIn(['on', 'off'], { message: 'must be on or off' })
   readonly ICONS: 'on' | 'off' = 'on';
+
+  /**
+   * Pictures of posts that are served from `PUBLIC_URL`: none, those with `http:` addresses, or all.
+   * @see operations.md#pictures-through-sluice
+   */
+  @Matches(/^(off|http|all)$/, { message: 'must be off, http or all' })
+  readonly MEDIA_PROXY: string = 'off';
+
+  /** Folder of the pictures that are kept, for `MEDIA_PROXY`; processes of one machine can share it. */
+  @IsString()
+  @IsNotEmpty({ message: 'must be a folder' })
+  readonly MEDIA_CACHE_DIRECTORY: string = './data/media';
+
+  /** Megabytes of pictures that are kept; the ones that were not shown for longest are removed. */
+  @IntegerSetting(32, 1_000_000)
+  readonly MEDIA_CACHE_MB: number = 512;
 
   /**
    * `on`: hubs push new posts. `PUBLIC_URL` is then https, or localhost.

@@ -1,7 +1,7 @@
 import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import type { TokenizerCallbacks } from 'htmlparser2';
 import { Tokenizer } from '../html-parser.js';
-import { findLazySource, isPlaceholder, isTrackingSize } from '../picture-attributes.js';
+import { findLazySource, isPlaceholder, isTrackingSize } from '../pictures/picture-attributes.js';
 import { playerAt } from './players.js';
 
 /** Elements that the sanitiser would remove, with what they have. */

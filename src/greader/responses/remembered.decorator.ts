@@ -6,6 +6,7 @@ import {
 } from '../../pagination/response-cache/cache-version-provider.js';
 import type { ListCaller } from '../../pagination/response-cache/cache-version-provider.js';
 import type { CacheVersion } from '../../pagination/response-cache/response-cache.js';
+import { PostPictures } from '../../posts/pictures/post-pictures.js';
 import { FeedCountsService } from '../../posts/state/feed-counts.service.js';
 
 /**
@@ -15,13 +16,16 @@ import { FeedCountsService } from '../../posts/state/feed-counts.service.js';
  */
 @Injectable()
 export class ShownVersionProvider extends CacheVersionProvider {
-  constructor(private readonly counts: FeedCountsService) {
+  constructor(
+    private readonly counts: FeedCountsService,
+    private readonly pictures: PostPictures,
+  ) {
     super();
   }
 
   async getVersion({ accountId, contentVersion }: ListCaller): Promise<CacheVersion> {
     const changes = await this.counts.getChangeVersion(accountId);
-    return `${contentVersion.toString(36)}.${changes.toString(36)}`;
+    return `${contentVersion.toString(36)}.${changes.toString(36)}${this.pictures.version}`;
   }
 }
 

@@ -1,35 +1,31 @@
+import { PICTURE_HEAD_BYTES, detectPictureType } from '../../content/pictures/picture-type.js';
+
 /** The widest and highest icon that is stored: a browser needs 4 bytes for each of its points. */
 const MAX_SIDE = 2_048;
 const JPEG_MARKER = 0xff;
 
 type Size = readonly [width: number, height: number] | null;
 
-/** The types of pictures without scripts, their first bytes in hexadecimal, and where their size is. */
-const KINDS: readonly (readonly [
-  type: string,
-  beginning: RegExp,
-  getSize: (bytes: Buffer) => Size,
-])[] = [
-  ['image/png', /^89504e470d0a1a0a.{8}49484452/, pngSize],
-  ['image/x-icon', /^00000100(?!00)/, iconSize],
-  ['image/gif', /^474946383[79]61/, (bytes) => [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]],
-  ['image/jpeg', /^ffd8ff/, jpegSize],
-  ['image/webp', /^52494646.{8}57454250565038(20|4c|58)/, webpSize],
-];
+const ICO = /^00000100(?!00)/;
 
-const LONGEST_BEGINNING = 16;
+/** Where the size of a picture is, by type; an icon has one of these. */
+const SIZES: Partial<Record<string, (bytes: Buffer) => Size>> = {
+  'image/png': pngSize,
+  'image/x-icon': iconSize,
+  'image/gif': (bytes) => [bytes.readUInt16LE(6), bytes.readUInt16LE(8)],
+  'image/jpeg': jpegSize,
+  'image/webp': webpSize,
+};
 
 /**
  * The media type of an icon by its bytes, whatever its server says; null for anything else, and for
  * a picture that is broken or too large.
  */
 export function detectIconType(bytes: Buffer): string | null {
-  const beginning = bytes.toString('hex', 0, LONGEST_BEGINNING);
-  const kind = KINDS.find(([, pattern]) => pattern.test(beginning));
-  if (!kind) return null;
-  const [type, , getSize] = kind;
+  const isIco = ICO.test(bytes.toString('hex', 0, PICTURE_HEAD_BYTES));
+  const type = isIco ? 'image/x-icon' : detectPictureType(bytes);
   try {
-    const size = getSize(bytes);
+    const size = type && SIZES[type]?.(bytes);
     return size?.every((side) => side > 0 && side <= MAX_SIDE) ? type : null;
   } catch {
     // Bytes that should be there are missing.

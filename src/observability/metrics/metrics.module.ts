@@ -5,6 +5,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Env } from '../../config/env.js';
 import { ChangesModule } from '../../changes/changes.module.js';
 import { IngestModule } from '../../ingest/ingest.module.js';
+import { MediaModule } from '../../media/media.module.js';
 import { ServiceTotalsRepository } from './service-totals.repository.js';
 import { exposeMetrics } from './metrics.hook.js';
 import { Metrics } from './metrics.js';
@@ -15,7 +16,7 @@ export class MetricsModule implements NestModule {
   static forRoot(optional: Type[]): DynamicModule {
     return {
       module: MetricsModule,
-      imports: [ChangesModule, IngestModule, ...optional],
+      imports: [ChangesModule, IngestModule, MediaModule, ...optional],
       providers: [Metrics, ServiceTotalsRepository],
     };
   }

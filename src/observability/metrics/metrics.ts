@@ -1,6 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { EventStreams } from '../../changes/streams/event-streams.js';
+import { MediaPictures } from '../../media/media-pictures.js';
 import { FetchCounts } from '../../ingest/recording/fetch-counts.js';
 import { ResponseCache } from '../../pagination/response-cache/response-cache.js';
 import { DeliveryOutcomes } from '../../webhooks/sending/delivery-outcomes.js';
@@ -37,6 +38,7 @@ export class Metrics {
   constructor(
     private readonly pages: ResponseCache,
     private readonly fetches: FetchCounts,
+    private readonly pictures: MediaPictures,
     private readonly installation: ServiceTotalsRepository,
     private readonly streams: EventStreams,
     // Of modules that can be left out.
@@ -59,6 +61,9 @@ export class Metrics {
     ]);
     this.count('sluice_fetches_total', 'Fetches of feeds by what came of them.', 'outcome', () => [
       ...this.fetches.counts,
+    ]);
+    this.count('sluice_media_pictures_total', 'Pictures by what came of them.', 'outcome', () => [
+      ...this.pictures.counts,
     ]);
     this.countOfOptionalModules();
     this.gauge('sluice_page_cache_bytes', 'Bytes of pages in memory.', () => this.pages.bytes);

@@ -6,6 +6,7 @@ import type {
   ListRequest,
 } from '../../pagination/response-cache/cache-version-provider.js';
 import type { CacheVersion } from '../../pagination/response-cache/response-cache.js';
+import { PostPictures } from '../pictures/post-pictures.js';
 import { PostStatesRepository } from '../state/post-states.repository.js';
 
 /**
@@ -15,7 +16,10 @@ import { PostStatesRepository } from '../state/post-states.repository.js';
  */
 @Injectable()
 export class PostsCacheVersionProvider extends CacheVersionProvider {
-  constructor(private readonly states: PostStatesRepository) {
+  constructor(
+    private readonly states: PostStatesRepository,
+    private readonly pictures: PostPictures,
+  ) {
     super();
   }
 
@@ -30,9 +34,11 @@ export class PostsCacheVersionProvider extends CacheVersionProvider {
     const filters = [read, starred, labelId];
     const dependsOnState =
       shows.includes('state') || depends.state || filters.some((filter) => filter !== undefined);
-    if (!dependsOnState) return contentVersion;
+    // A client has kept its copy from before the setting was changed.
+    const { version: shown } = this.pictures;
+    if (!dependsOnState) return shown ? `${contentVersion.toString(36)}.${shown}` : contentVersion;
     return this.states
       .getVersion(accountId)
-      .then((version) => `${contentVersion.toString(36)}.${version.toString(36)}`);
+      .then((version) => `${contentVersion.toString(36)}.${version.toString(36)}${shown}`);
   }
 }

@@ -27,6 +27,7 @@ import {
   requireContent,
   requireDistinct,
 } from './published-content.js';
+import { PostPictures } from '../pictures/post-pictures.js';
 import { PublishedHtmlParser } from './published-html.parser.js';
 import { PostsService } from '../posts.service.js';
 
@@ -46,6 +47,7 @@ export class PublishingService {
     private readonly html: PublishedHtmlParser,
     private readonly pages: PageTexts,
     private readonly audit: ContentAudit,
+    private readonly pictures: PostPictures,
   ) {}
 
   /**
@@ -59,9 +61,10 @@ export class PublishingService {
   async publish(
     accountId: string,
     feedId: string,
-    input: PublishPostDto,
+    given: PublishPostDto,
     manager?: EntityManager,
   ): Promise<{ post: PostDto; created: boolean }> {
+    const input = this.pictures.restore(given);
     const html = await this.html.read(accountId, input.contentHtml, input.url);
     const content = publishedContent(input, html);
     requireContent(content);
@@ -78,9 +81,10 @@ export class PublishingService {
   async publishEach(
     accountId: string,
     feedId: string,
-    inputs: PublishPostDto[],
+    given: PublishPostDto[],
     manager?: EntityManager,
   ): Promise<PublishedPostsDto> {
+    const inputs = given.map((input) => this.pictures.restore(input));
     const markup = inputs.map(({ contentHtml: html, url: base }) => ({ html, base }));
     const read = await this.html.readEach(accountId, markup);
     const contents = inputs.map((input, at) => publishedContent(input, read[at]));
@@ -101,10 +105,11 @@ export class PublishingService {
   async update(
     accountId: string,
     id: string,
-    changes: UpdatePostDto,
+    given: UpdatePostDto,
     precondition = Precondition.none,
     within?: EntityManager,
   ): Promise<PostDto> {
+    const changes = this.pictures.restore(given);
     const { feedId, url } = await this.posts.get(accountId, id, {}, within);
     const base = getBaseUrl({ url }, changes);
     const html = await this.html.read(accountId, changes.contentHtml, base);

@@ -52,7 +52,7 @@ const PUBLIC = [
     'signInWithPasskey',
     'getService',
   ],
-  ...['revokeLeakedApiKey', 'getIcon', 'checkLiveness', 'checkReadiness'],
+  ...['revokeLeakedApiKey', 'getIcon', 'getPicture', 'checkLiveness', 'checkReadiness'],
   ...['readSharedFeedRss', 'readSharedFeedAtom', 'readSharedFeedJson', 'previewSharedFeed'],
   ...['requestSubscription', 'verifyWebSubSubscription', 'receiveWebSubPush'],
 ];

@@ -122,4 +122,18 @@ describe('the filter of a digest', () => {
     const answer = await client.post(PATH, { [field]: value });
     expect(answer.body).toEqual(wrongField(PATH, field, message));
   });
+
+  it('leaves out duplicates whose first post is in it', async () => {
+    const title = 'Obsidian is found far from the volcano that made it';
+    const own: string[] = [];
+    for (const name of ['First', 'Second']) {
+      const { id } = await create('feeds', { title: name });
+      await create(`feeds/${id}/posts`, { title, contentText: `As told by ${name}.` });
+      own.push(id);
+    }
+    expect(await listed({ feedId: own })).toEqual([title, title]);
+    expect(await read({ feedId: own })).toEqual([title]);
+    expect(provider.asked[0]?.given[0][0].text).toContain('First');
+    expect(await read({ feedId: own[1]! })).toEqual([title]);
+  });
 });

@@ -58,8 +58,10 @@ describe('Authentication', () => {
     it.each(OPEN)('is answered by $method $path', async ({ method, path }) => {
       const { status } = await stranger.send(method, path);
       // Only its token opens a shared feed, a hub that was asked the callback of a subscription, and an
-      // icon is there once it was copied.
-      const [opened, closed] = /^\/(shared|websub|icons)\//.test(path) ? [404, 410] : [200, 400];
+      // icon is there once it was copied, and the service alone writes addresses of pictures.
+      const [opened, closed] = /^\/(shared|websub|icons|media)\//.test(path)
+        ? [404, 410]
+        : [200, 400];
       expect(status).toBe(/GET|-options$/.test(method + path) ? opened : closed);
     });
 

@@ -137,6 +137,27 @@ describe('the tools of MCP', () => {
     expect(seen.toSorted()).toEqual(made.toSorted());
   });
 
+  it('leave out duplicates where they are asked to', async () => {
+    const mcp = mcpOf(client);
+    const post = { title: 'Obsidian is found far from the volcano that made it' };
+    const made: string[] = [];
+    for (const name of ['First', 'Second']) {
+      made.push(await publish(client, await newFeed(client, name), post));
+    }
+    const found = async (tool: string, more: object) => {
+      const query = tool === 'search_posts' ? { query: 'obsidian' } : {};
+      const { posts } = await mcp.call(tool, { ...query, limit: 20, ...more });
+      const ids = posts.map(({ id }: { id: string }) => id);
+      return made.filter((id) => ids.includes(id));
+    };
+    for (const tool of ['search_posts', 'list_posts']) {
+      expect(await found(tool, {})).toEqual(made);
+      expect(await found(tool, { duplicates: 'show' })).toEqual(made);
+      expect(await found(tool, { duplicates: 'hide' })).toEqual(made.slice(0, 1));
+    }
+    expect(await mcp.refusal('list_posts', { duplicates: 'all' })).toContain('duplicates');
+  });
+
   it('tell what has changed since a cursor, with what is gone', async () => {
     const mcp = mcpOf(client);
     const { changes_cursor } = await mcp.call('changes_since');

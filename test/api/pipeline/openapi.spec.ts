@@ -314,6 +314,7 @@ describe('the answers', () => {
     exercised.add('get /api/v1/events');
     for (const path of ['/health/live', '/health/ready']) await call('get', path, {});
     await call('get', '/icons/{id}', nowhere);
+    await call('get', '/media/{signature}/{address}', { signature: 'x', address: 'x' });
 
     const all = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
     expect([...exercised].sort()).toEqual(all.sort());

@@ -1090,6 +1090,19 @@ export interface PostsMethods {
    * `DELETE /api/v1/posts/{id}/full-text`
    */
   removeFullText(id: string, options?: RequestOptions): ApiPromise<Data<'removeFullText'>>;
+  /**
+   * Get a picture of a post.
+   *
+   * No key is needed: posts show the address, which nobody else can make. With
+   * `MEDIA_PROXY=off` there are no such addresses.
+   *
+   * `GET /media/{signature}/{address}`
+   */
+  getPicture(
+    signature: string,
+    address: string,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'getPicture'>>;
 }
 
 export interface LabelsMethods {
@@ -1901,6 +1914,7 @@ export const OPERATIONS = {
     markRead: 'POST /api/v1/posts/mark-read body',
     fetchFullText: 'POST /api/v1/posts/{id}/full-text',
     removeFullText: 'DELETE /api/v1/posts/{id}/full-text',
+    getPicture: 'GET /media/{signature}/{address} text',
   },
   labels: {
     list: 'GET /api/v1/labels query page',

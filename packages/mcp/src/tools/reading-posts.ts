@@ -31,6 +31,11 @@ const FILTERS = {
   published_after: text('Only posts published after this instant, ISO 8601.', 40),
   published_before: text('Only posts published before this instant, ISO 8601.', 40),
   language: text('Only posts in this language, such as en.', 35),
+  duplicates: {
+    enum: ['show', 'hide'],
+    description:
+      'hide leaves out posts with the content of an earlier one. Default: as the account has it.',
+  },
 };
 
 export interface PostFilters {
@@ -42,6 +47,7 @@ export interface PostFilters {
   published_after?: string;
   published_before?: string;
   language?: string;
+  duplicates?: 'show' | 'hide';
   limit?: number;
   cursor?: string;
 }
@@ -55,6 +61,7 @@ const toQuery = (input: PostFilters) => ({
   publishedAfter: input.published_after,
   publishedBefore: input.published_before,
   language: input.language,
+  duplicates: input.duplicates,
 });
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>;

@@ -4364,6 +4364,30 @@ class Posts(Resource):
         answer: m.Post = self._one(call)
         return answer
 
+    def get_picture(
+        self,
+        signature: str,
+        address: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> str:
+        """Get a picture of a post.
+
+        No key is needed: posts show the address, which nobody else can make. With
+        `MEDIA_PROXY=off` there are no such addresses.
+
+        `GET /media/{signature}/{address}`
+        """
+        call = Call(
+            "posts.getPicture",
+            "GET",
+            f"/media/{segment(signature, 'posts.getPicture')}/{segment(address, 'posts.getPicture')}",
+            is_text=True,
+            options=options or {},
+        )
+        answer: str = self._one(call)
+        return answer
+
 
 class AsyncPosts(AsyncResource):
     def list(
@@ -4807,6 +4831,30 @@ class AsyncPosts(AsyncResource):
             options=options or {},
         )
         answer: m.Post = await self._one(call)
+        return answer
+
+    async def get_picture(
+        self,
+        signature: str,
+        address: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> str:
+        """Get a picture of a post.
+
+        No key is needed: posts show the address, which nobody else can make. With
+        `MEDIA_PROXY=off` there are no such addresses.
+
+        `GET /media/{signature}/{address}`
+        """
+        call = Call(
+            "posts.getPicture",
+            "GET",
+            f"/media/{segment(signature, 'posts.getPicture')}/{segment(address, 'posts.getPicture')}",
+            is_text=True,
+            options=options or {},
+        )
+        answer: str = await self._one(call)
         return answer
 
 
