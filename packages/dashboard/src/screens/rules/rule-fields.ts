@@ -1,4 +1,4 @@
-import type { NewRule, Rule, RuleTrial } from '../../api/rules.ts';
+import type { NewRule, Rule, RuleChange, RuleTrial } from '../../api/rules.ts';
 
 /** What a rule can do, apart from its labels. */
 export const FLAGS = ['drop', 'markRead', 'star', 'fullText', 'stop'] as const;
@@ -33,11 +33,34 @@ export const toRuleInput = ({ filter, name, ...fields }: RuleFields): NewRule =>
   filter: filter.trim(),
 });
 
-/** What a trial needs; null while there is no filter. */
-export function toTrial({ filter, feedIds, categoryIds }: RuleFields): RuleTrial | null {
+/**
+ * What a trial needs. Null while there is no filter, and for a rule that meets no post because all of its
+ * feeds, or all of its categories, are deleted.
+ */
+export function toTrial(
+  { filter, feedIds, categoryIds }: RuleFields,
+  missingIds: string[] = [],
+): RuleTrial | null {
+  const scopes = [feedIds, categoryIds].map((ids) => ({ ids, kept: without(ids, missingIds) }));
+  const isDead = scopes.some(({ ids, kept }) => ids.length > 0 && kept.length === 0);
   const words = filter.trim();
-  return words === '' ? null : { filter: words, feedIds, categoryIds };
+  if (words === '' || isDead) return null;
+  const [feeds, categories] = scopes;
+  return { filter: words, feedIds: feeds!.kept, categoryIds: categories!.kept };
 }
+
+/** Only what is different. Parts that are deleted cannot be sent again: the rule keeps them, or loses such labels. */
+export function toRuleChange(rule: Rule, input: NewRule): RuleChange {
+  const entries = Object.entries(input) as [keyof NewRule, unknown][];
+  const { actions, ...change }: RuleChange = Object.fromEntries(
+    entries.filter(([name, value]) => JSON.stringify(rule[name]) !== JSON.stringify(value)),
+  );
+  if (!actions) return change;
+  const addLabelIds = without(actions.addLabelIds ?? [], rule.missingIds);
+  return { ...change, actions: { ...actions, addLabelIds } };
+}
+
+const without = (ids: string[], gone: string[]): string[] => ids.filter((id) => !gone.includes(id));
 
 export const hasAction = ({ addLabelIds, ...flags }: Rule['actions']): boolean =>
   addLabelIds.length > 0 || Object.values(flags).some(Boolean);

@@ -18,7 +18,7 @@ import { toRows, toText } from './filter-rows.ts';
 import type { FilterRow } from './filter-rows.ts';
 import { FilterText } from './filter-text.tsx';
 import { RuleActions } from './rule-actions.tsx';
-import { hasAction, toRuleFields, toRuleInput, toTrial } from './rule-fields.ts';
+import { hasAction, toRuleChange, toRuleFields, toRuleInput, toTrial } from './rule-fields.ts';
 import type { RuleFields } from './rule-fields.ts';
 import { Trial, useTrialOf } from './rule-trial.tsx';
 import styles from './rules.module.css';
@@ -37,12 +37,12 @@ export function RuleForm({ rule, begun = {} }: RuleFormProps) {
   const create = useCreateRule();
   const update = useUpdateRule();
   const toast = useToast();
-  const trial = useTrialOf(toTrial(fields));
+  const trial = useTrialOf(toTrial(fields, rule?.missingIds));
   const isBusy = create.isPending || update.isPending;
   const change = (part: Partial<RuleFields>) => setFields({ ...fields, ...part });
   const save = async () => {
     const input = toRuleInput(fields);
-    if (rule) await update.mutateAsync({ id: rule.id, change: changed(rule, input) });
+    if (rule) await update.mutateAsync({ id: rule.id, change: toRuleChange(rule, input) });
     else await create.mutateAsync(input);
     toast(rule ? texts.saved : texts.created(input.name));
     navigate('/rules');
@@ -89,14 +89,6 @@ export function RuleForm({ rule, begun = {} }: RuleFormProps) {
         </Form>
       </Screen>
     </>
-  );
-}
-
-/** Only what is different: a rule keeps the parts that are deleted, which cannot be sent again. */
-function changed(rule: Rule, input: ReturnType<typeof toRuleInput>) {
-  const entries = Object.entries(input) as [keyof typeof input, unknown][];
-  return Object.fromEntries(
-    entries.filter(([name, value]) => JSON.stringify(rule[name]) !== JSON.stringify(value)),
   );
 }
 
