@@ -37,7 +37,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   pagination: ['config', 'http', 'database', 'extensions', 'tenancy'],
   idempotency: [...EVERYWHERE, 'tenancy', 'background', 'auth'],
   audit: NOUN,
-  accounts: [...NOUN, 'audit', 'rate-limits'],
+  accounts: [...NOUN, 'audit', 'outgoing', 'rate-limits'],
   'api-keys': [...NOUN, 'accounts', 'audit'],
   categories: [...NOUN, 'audit'],
   feeds: [...NOUN, 'accounts', 'audit', 'categories'],
@@ -261,6 +261,8 @@ describe('the layout of src', () => {
     ['@opentelemetry/sdk-node', /^src\/observability\/tracing\/tracing\.ts$/],
     ['piscina', /^src\/workers\//],
     ['@simplewebauthn/server', /^src\/accounts\/passkeys\//],
+    ['openid-client', /^src\/accounts\/oidc\//],
+    ['jose', /^src\/accounts\/oidc\//],
     ['otpauth', /^src\/accounts\/second-factor\/time-codes\.ts$/],
     ['argon2', /^src\/accounts\/sign-in\/passwords\.ts$/],
   ])('has %s in its own files alone', (name, allowed) => {

@@ -15,19 +15,19 @@ import {
 } from 'sluice';
 import type { Actor } from 'sluice';
 
-const REFUSED = { code: 'oidc_refused', status: 403, title: 'The sign-in was refused' };
-const COOKIE = 'sluice_oidc';
+const REFUSED = { code: 'company_refused', status: 403, title: 'The sign-in was refused' };
+const COOKIE = 'sluice_company';
 const LIFETIME_MS = 600_000;
 
-class OidcSettings {
+class CompanySettings {
   @Matches(/^https:\/\/|^http:\/\/127\.0\.0\.1:/, { message: 'must be an https address' })
-  readonly OIDC_ISSUER: string;
+  readonly COMPANY_ISSUER: string;
 
   @Matches(/./, { message: 'must name the client' })
-  readonly OIDC_CLIENT_ID: string;
+  readonly COMPANY_CLIENT_ID: string;
 
   @Matches(/./, { message: 'must be the secret of the client' })
-  readonly OIDC_CLIENT_SECRET: string;
+  readonly COMPANY_CLIENT_SECRET: string;
 }
 
 /** The claims of an ID token that are read here (OpenID Connect Core, section 2). */
@@ -42,10 +42,10 @@ interface Claims {
 
 /** The authorization code flow with PKCE. */
 @ApiExcludeController()
-@Controller('oidc')
-class OidcController {
+@Controller('company')
+class CompanyController {
   constructor(
-    private readonly settings: OidcSettings,
+    private readonly settings: CompanySettings,
     private readonly address: PublicAddress,
     private readonly signIns: ExternalSignIn,
   ) {}
@@ -59,7 +59,7 @@ class OidcController {
     const { authorization_endpoint } = await this.discover();
     const query = new URLSearchParams({
       response_type: 'code',
-      client_id: this.settings.OIDC_CLIENT_ID,
+      client_id: this.settings.COMPANY_CLIENT_ID,
       redirect_uri: this.redirectUri,
       scope: 'openid email',
       state: derived('state', secret),
@@ -94,11 +94,15 @@ class OidcController {
   }
 
   private get redirectUri(): string {
-    return `${this.address.url}/oidc/callback`;
+    return `${this.address.url}/company/callback`;
   }
 
   private async claimsFor(code: string, secret: string): Promise<Claims> {
-    const { OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: password, OIDC_ISSUER: issuer } = this.settings;
+    const {
+      COMPANY_CLIENT_ID: id,
+      COMPANY_CLIENT_SECRET: password,
+      COMPANY_ISSUER: issuer,
+    } = this.settings;
     const { token_endpoint } = await this.discover();
     const answer = await fetch(token_endpoint, {
       method: 'POST',
@@ -127,7 +131,7 @@ class OidcController {
   }
 
   private async discover(): Promise<{ authorization_endpoint: string; token_endpoint: string }> {
-    const url = `${this.settings.OIDC_ISSUER}/.well-known/openid-configuration`;
+    const url = `${this.settings.COMPANY_ISSUER}/.well-known/openid-configuration`;
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     return (await answer.json()) as { authorization_endpoint: string; token_endpoint: string };
   }
@@ -138,12 +142,12 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** What the provider gets in place of the secret in the cookie. */
 const derived = (purpose: string, secret: string): string => digest(`${purpose} ${secret}`);
 
-@Module({ imports: [AccountsModule], controllers: [OidcController] })
-class OidcModule {}
+@Module({ imports: [AccountsModule], controllers: [CompanyController] })
+class CompanyModule {}
 
 export default defineExtension({
-  name: 'oidc',
-  module: OidcModule,
-  settings: OidcSettings,
+  name: 'company',
+  module: CompanyModule,
+  settings: CompanySettings,
   problems: [REFUSED],
 });

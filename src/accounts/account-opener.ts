@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { OPERATOR } from '../audit/current-actor.decorator.js';
 import type { Actor } from '../audit/current-actor.decorator.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
@@ -26,6 +27,7 @@ export class AccountOpener {
   /**
    * Creates a user and an account that the user owns.
    * @param begin makes the first session
+   * @param also stores what belongs to the owner, in the same transaction
    * @throws ConflictError if the address is taken, ignoring case
    */
   async open(
@@ -33,11 +35,12 @@ export class AccountOpener {
     password: string,
     actor: Actor = OPERATOR,
     begin?: (owner: MemberEntity) => SessionEntity,
+    also?: (manager: EntityManager, owner: MemberEntity) => Promise<void>,
   ): Promise<{ account: AccountEntity; user: UserEntity }> {
     const account = newAccount();
     const user = newUser(email, await this.passwords.hash(password));
     try {
-      await this.accounts.insert(account, user, actor, begin);
+      await this.accounts.insert(account, user, actor, begin, also);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new ConflictError(`There is already an account for ${email}.`);

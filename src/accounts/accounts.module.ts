@@ -46,6 +46,16 @@ import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { MeController } from './me/me.controller.js';
 import { MeService } from './me/me.service.js';
+import { OidcIdentitiesRepository } from './oidc/oidc-identities.repository.js';
+import { OidcIdentityEntity } from './oidc/oidc-identity.entity.js';
+import { OidcProviders } from './oidc/oidc-providers.js';
+import { OidcRequestEntity } from './oidc/oidc-request.entity.js';
+import { OidcRequestsRepository } from './oidc/oidc-requests.repository.js';
+import { OidcSessionEntity } from './oidc/oidc-session.entity.js';
+import { OidcSignInService } from './oidc/oidc-sign-in.service.js';
+import { OidcSignOutService } from './oidc/oidc-sign-out.service.js';
+import { OidcUsers } from './oidc/oidc-users.service.js';
+import { OidcController } from './oidc/oidc.controller.js';
 import { AcceptedInvitations } from './invitations/accepted-invitations.service.js';
 import { InvitationEntity } from './invitations/invitation.entity.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
@@ -77,6 +87,9 @@ import { UsersService } from './users/users.service.js';
       PasskeyEntity,
       PasskeyChallengeEntity,
       SignInCountEntity,
+      OidcIdentityEntity,
+      OidcSessionEntity,
+      OidcRequestEntity,
     ]),
     AuthModule,
     AuditModule,
@@ -92,6 +105,7 @@ import { UsersService } from './users/users.service.js';
     MeController,
     MembersController,
     InvitationsController,
+    OidcController,
   ],
   providers: [
     AccountsService,
@@ -108,6 +122,8 @@ import { UsersService } from './users/users.service.js';
     InvitationsRepository,
     AcceptedInvitations,
     MeService,
+    ...[OidcProviders, OidcRequestsRepository, OidcIdentitiesRepository, OidcUsers],
+    ...[OidcSignInService, OidcSignOutService],
     Passwords,
     { provide: PASSWORD_COST, useValue: RECOMMENDED_COST },
     AccountsSweeper,

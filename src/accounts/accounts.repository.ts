@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/current-actor.decorator.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { moveContentVersions } from '../tenancy/account-versions.js';
@@ -33,6 +34,7 @@ export class AccountsRepository {
 
   /**
    * Stores an account and the user who owns it, and starts a session.
+   * @param also stores what belongs to the owner, in the same transaction
    * @throws QueryFailedError of a unique index if the address is taken
    */
   async insert(
@@ -40,6 +42,7 @@ export class AccountsRepository {
     user: UserEntity,
     actor: Actor,
     begin?: (owner: MemberEntity) => SessionEntity,
+    also?: (manager: EntityManager, owner: MemberEntity) => Promise<void>,
   ): Promise<void> {
     const accountId = account.id;
     await this.dataSource.transaction(async (manager) => {
@@ -49,6 +52,7 @@ export class AccountsRepository {
       const member = await this.members.insert(manager, owner);
       await this.log.record(manager, { accountId, type: 'account.created', actor });
       if (begin) await this.sessions.start(manager, begin(member), member, actor);
+      await also?.(manager, member);
     });
   }
 

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../background/hourly-sweeper.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { InvitationsRepository } from './invitations/invitations.repository.js';
+import { OidcRequestsRepository } from './oidc/oidc-requests.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SignInCountsRepository } from './sign-in/sign-in-counts.repository.js';
 
 /** A more recent deletion may still be running in its request. */
 const INTERRUPTED_AFTER_MS = 3_600_000;
 
-/** Removes expired sessions, invitations and counts of attempts, and accounts whose deletion was interrupted. */
+/** Removes expired sessions, invitations, requests and counts of attempts, and accounts whose deletion was interrupted. */
 @Injectable()
 export class AccountsSweeper extends HourlySweeper {
   constructor(
@@ -16,6 +17,7 @@ export class AccountsSweeper extends HourlySweeper {
     private readonly sessions: SessionsRepository,
     private readonly invitations: InvitationsRepository,
     private readonly counts: SignInCountsRepository,
+    private readonly requests: OidcRequestsRepository,
   ) {
     super();
   }
@@ -24,6 +26,7 @@ export class AccountsSweeper extends HourlySweeper {
     await this.sessions.removeExpired(now);
     await this.invitations.removeExpired(now);
     await this.counts.removeExpired(now);
+    await this.requests.removeExpired(now);
     for (const id of await this.accounts.findDeletedBefore(now - INTERRUPTED_AFTER_MS)) {
       if (this.stopping.signal.aborted) return;
       await this.accounts.remove(id);

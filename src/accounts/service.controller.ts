@@ -6,7 +6,9 @@ import { ApiResource } from '../http/responses/resource-responses.js';
 import { Env } from '../config/env.js';
 import { OPTIONAL_MODULES } from '../config/process-parts.js';
 import { VERSION } from '../config/version.js';
+import { PublicAddress } from '../config/public-address.js';
 import { AccountsService } from './accounts.service.js';
+import { nameOf, OidcProviders } from './oidc/oidc-providers.js';
 import { ServiceDto } from './service.dto.js';
 
 @ApiTags('Service')
@@ -15,6 +17,8 @@ export class ServiceController {
   constructor(
     private readonly env: Env,
     private readonly accounts: AccountsService,
+    private readonly providers: OidcProviders,
+    private readonly address: PublicAddress,
   ) {}
 
   /**
@@ -26,9 +30,15 @@ export class ServiceController {
   @ApiResource(ServiceDto, 'The description of this installation.')
   @ApiPublicProblems('invalid_request', 'internal_error', 'unavailable')
   async get(): Promise<ServiceDto> {
-    const { SIGN_UPS, MODULES_OFF } = this.env;
+    const { SIGN_UPS, PASSWORD_SIGN_IN: passwordSignIn, MODULES_OFF } = this.env;
     const hasAccounts = await this.accounts.hasAny();
     const modules = OPTIONAL_MODULES.filter((name) => !MODULES_OFF.includes(name));
-    return { signUps: SIGN_UPS, hasAccounts, version: VERSION, modules };
+    const signUps = passwordSignIn === 'off' ? 'closed' : SIGN_UPS;
+    const signInProviders = this.providers.list().map((provider) => ({
+      number: provider.number,
+      name: nameOf(provider),
+      url: `${this.address.url}/oidc/${provider.number}/sign-in`,
+    }));
+    return { signUps, passwordSignIn, signInProviders, hasAccounts, version: VERSION, modules };
   }
 }

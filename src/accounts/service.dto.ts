@@ -2,9 +2,35 @@ import { ApiProperty } from '@nestjs/swagger';
 import { OPTIONAL_MODULES } from '../config/process-parts.js';
 import type { OptionalModule } from '../config/process-parts.js';
 
+export class SignInProviderDto {
+  /**
+   * The number of the provider in the settings.
+   * @example 1
+   */
+  number: number;
+
+  /**
+   * What to call it.
+   * @example "Example Ltd."
+   */
+  name: string;
+
+  /**
+   * Where a browser goes to sign in. The parameter `returnTo` is a place on the dashboard to come back to.
+   * @example https://example.com/oidc/1/sign-in
+   */
+  url: string;
+}
+
 export class ServiceDto {
-  /** Whether sign-up is open to all. */
+  /** Whether sign-up with a password is open to all. */
   signUps: 'open' | 'closed';
+
+  /** Whether people sign in with passwords. */
+  passwordSignIn: 'on' | 'off';
+
+  /** The providers of OpenID Connect that people can sign in with. */
+  signInProviders: SignInProviderDto[];
 
   /** Whether anyone has an account. */
   hasAccounts: boolean;

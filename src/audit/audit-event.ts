@@ -35,6 +35,7 @@ export const AUDIT_EVENT_TYPES = [
   'second_factor.disabled',
   'second_factor.recovery_codes_renewed',
   'second_factor.recovery_code_used',
+  'account.user_linked',
   'passkey.added',
   'passkey.renamed',
   'passkey.removed',

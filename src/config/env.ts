@@ -5,6 +5,7 @@ import { ChangesSettings } from './sections/changes.settings.js';
 import { DatabaseSettings } from './sections/database.settings.js';
 import { ObservabilitySettings } from './sections/observability.settings.js';
 import { RequestsSettings } from './sections/requests.settings.js';
+import { SingleSignOnSettings } from './sections/single-sign-on.settings.js';
 import { StartSettings } from './sections/start.settings.js';
 import { WebFeedsSettings } from './sections/web-feeds.settings.js';
 
@@ -17,6 +18,7 @@ export class Env extends IntersectionType(
   StartSettings,
   DatabaseSettings,
   AccountsSettings,
+  SingleSignOnSettings,
   RequestsSettings,
   WebFeedsSettings,
   ChangesSettings,

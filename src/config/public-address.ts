@@ -3,7 +3,7 @@ import { ValidateBy } from 'class-validator';
 const HTTP_ADDRESS = /^https?:\/\/[^\s/@?#\\]+(\/[\w.~-]+)*\/?$/i;
 /** A prefix like one of these could not be told from the path of a request without the prefix. */
 const OWN_PATH =
-  /^\/(api|v1|docs(-json|-yaml)?|dashboard|health|metrics|shared|hub|icons|media|websub|greader|mcp|oauth|\.well-known)(\/|$)/i;
+  /^\/(api|v1|docs(-json|-yaml)?|dashboard|health|metrics|shared|hub|icons|media|websub|greader|mcp|oauth|oidc|\.well-known)(\/|$)/i;
 
 /** An address that `PublicAddress` takes. */
 export const IsPublicUrl = (): PropertyDecorator =>

@@ -9,11 +9,13 @@ import type { Browser } from '../../auth/credentials/browser.js';
 import { SessionVerifier } from '../../auth/credentials/session-verifier.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { allows } from '../../auth/scopes.js';
+import { Env } from '../../config/env.js';
 import { hashToken, isToken } from '../../common/checked-token.js';
 import { isUniqueViolation } from '../../database/engines/error-codes.js';
 import { ConflictError, DomainError, InvalidRequestError } from '../../http/problems/errors.js';
 import { AccountEntity } from '../../tenancy/account.entity.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
+import { SignUpsClosedError } from '../account.errors.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import type { MemberEntity } from '../members/member.entity.js';
 import { MembersRepository } from '../members/members.repository.js';
@@ -42,6 +44,7 @@ interface Made {
 @Injectable()
 export class AcceptedInvitations {
   constructor(
+    private readonly env: Env,
     private readonly invitations: InvitationsRepository,
     private readonly accounts: AccountsRepository,
     private readonly members: MembersRepository,
@@ -61,6 +64,7 @@ export class AcceptedInvitations {
    * known is made. The session acts in the account from now on.
    * @throws DomainError `not_found` for a token of no invitation
    * @throws InvalidRequestError without a session, without an address and a password
+   * @throws SignUpsClosedError for a new user where nobody signs in with a password
    * @throws ConflictError for an invitation of another address, and for a member
    * @throws LimitReachedError, and all that a sign-in throws
    */
@@ -80,6 +84,7 @@ export class AcceptedInvitations {
       throw new InvalidRequestError([{ field: 'email', message: 'is not the invited address' }]);
     }
     if (!(await this.users.findByEmailKey(email.toLowerCase()))) {
+      if (this.env.PASSWORD_SIGN_IN === 'off') throw new SignUpsClosedError();
       await this.limits.takeSignUp(browser.address);
       const user = newUser(email, await this.passwords.hash(password));
       return this.signUp(invitation, user, browser, actor);

@@ -93,6 +93,14 @@ export class MembersService {
     return this.setRole(accountId, id, role, OPERATOR, () => undefined);
   }
 
+  /** As `update`, for a provider of OpenID Connect that decides roles. The last owner stays one. */
+  async setRoleByProvider(accountId: string, id: string, role: Role, actor: Actor): Promise<void> {
+    await this.setRole(accountId, id, role, actor, () => undefined).catch((error: unknown) => {
+      // Only the last owner is refused.
+      if (!(error instanceof ConflictError)) throw error;
+    });
+  }
+
   /**
    * The sessions of the member and its grants of OAuth end with it. So does a user without another account.
    * What the member made stays with the account.

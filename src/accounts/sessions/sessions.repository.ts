@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, IsNull, LessThan, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
+import { DataSource, In, IsNull, LessThan, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { AuditDetails } from '../../audit/audit-event.js';
@@ -73,12 +73,14 @@ export class SessionsRepository {
    * Starts a session after the password has been checked. Returns false if the account or the user was
    * disabled, the member removed or the password changed in the meantime.
    * @param proof throws if the session must not start
+   * @param also stores what belongs to the session, in the same transaction
    */
   insert(
     session: SessionEntity,
     { passwordHash, ...member }: { passwordHash: string } & SessionMember,
     by: Actor,
     proof?: Pick<Proof, 'admit'>,
+    also?: (manager: EntityManager) => Promise<void>,
   ): Promise<boolean> {
     const { userId, memberId } = session;
     const { accountId } = member;
@@ -92,6 +94,7 @@ export class SessionsRepository {
       await proof?.admit(manager, actor);
       await this.makeRoom(manager, session, { accountId, actor });
       await this.start(manager, session, member, actor);
+      await also?.(manager);
       await manager.update(MemberEntity, { id: memberId }, { lastActiveAt: session.createdAt });
       return true;
     });
@@ -179,6 +182,20 @@ export class SessionsRepository {
       await manager.delete(SessionEntity, { userId, id });
       await this.log.record(manager, { accountId, type: 'session.ended', subjectId: id, actor });
       return true;
+    });
+  }
+
+  /** Ends sessions of any users, which their provider has ended. */
+  async end(ids: string[], actor: Actor): Promise<void> {
+    if (ids.length === 0) return;
+    await this.dataSource.transaction(async (manager) => {
+      const where = { id: In(ids) };
+      const ended = await manager.find(SessionEntity, { where, relations: { member: true } });
+      await manager.delete(SessionEntity, where);
+      for (const { id: subjectId, member } of ended) {
+        const { accountId } = member!;
+        await this.log.record(manager, { accountId, type: 'session.ended', subjectId, actor });
+      }
     });
   }
 

@@ -29,6 +29,8 @@ import { DeviceCookies } from './device-cookies.js';
 import { SignInLimits } from './sign-in-limits.js';
 import type { SignInAttempt } from './sign-in-limits.js';
 
+const PASSWORDS_OFF = 'Nobody signs in with a password on this installation.';
+
 /** A user, and the member as which a session of it starts. */
 export interface Person {
   user: UserEntity;
@@ -62,7 +64,7 @@ export class SignInService {
     browser: Browser,
     actor: Actor,
   ): Promise<AccountDto> {
-    if (this.env.SIGN_UPS === 'closed') throw new SignUpsClosedError();
+    this.requireSignUps();
     await this.limits.takeSignUp(browser.address);
     let token = '';
     const begin = (member: MemberEntity): SessionEntity => {
@@ -73,6 +75,12 @@ export class SignInService {
     const { account, user } = await this.accounts.open(email, password, actor, begin);
     this.keep(browser, user, token);
     return AccountDto.from(account, user);
+  }
+
+  /** @throws SignUpsClosedError where nobody signs up with a password */
+  private requireSignUps(): void {
+    const { SIGN_UPS, PASSWORD_SIGN_IN } = this.env;
+    if (SIGN_UPS === 'closed' || PASSWORD_SIGN_IN === 'off') throw new SignUpsClosedError();
   }
 
   /**
@@ -93,6 +101,7 @@ export class SignInService {
     browser: Browser,
     actor: Actor,
   ): Promise<{ person: Person; session: SessionEntity }> {
+    if (this.env.PASSWORD_SIGN_IN === 'off') throw new InvalidCredentialsError(PASSWORDS_OFF);
     const emailKey = email.toLowerCase();
     const known = await this.users.findByEmailKey(emailKey);
     const device = known ? this.devices.identify(known, browser.device) : undefined;

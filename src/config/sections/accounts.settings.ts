@@ -1,4 +1,4 @@
-import { IsIn } from 'class-validator';
+import { IsIn, ValidateBy } from 'class-validator';
 import { QuotaSetting } from '../values.decorator.js';
 
 /** @section Accounts */
@@ -6,6 +6,23 @@ export class AccountsSettings {
   /** `closed`: only the command line creates accounts. */
   @IsIn(['open', 'closed'], { message: 'must be open or closed' })
   readonly SIGN_UPS: 'open' | 'closed' = 'open';
+
+  /**
+   * `off`: nobody signs in or up with a password. Needs `OIDC_ISSUER`. Passkeys still work.
+   * @see single-sign-on.md
+   */
+  @IsIn(['on', 'off'], { message: 'must be on or off' })
+  @ValidateBy(
+    {
+      name: 'needsIssuer',
+      validator: {
+        validate: (value, args) =>
+          value === 'on' || Boolean((args!.object as { OIDC_ISSUER?: unknown }).OIDC_ISSUER),
+      },
+    },
+    { message: 'can be off only with OIDC_ISSUER' },
+  )
+  readonly PASSWORD_SIGN_IN: 'on' | 'off' = 'on';
 
   /**
    * Feeds of an account; 0 is no limit. Without a value, 5000 where `SIGN_UPS` is `open`, and none

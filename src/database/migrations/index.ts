@@ -13,6 +13,7 @@ import { UsersAndMembers1763683200370 } from './1763683200370-users-and-members.
 import { Invitations1763683200380 } from './1763683200380-invitations.js';
 import { CreatorsOfKeys1763683200381 } from './1763683200381-creators-of-keys.js';
 import { Duplicates1763683200390 } from './1763683200390-duplicates.js';
+import { SingleSignOn1763683200400 } from './1763683200400-single-sign-on.js';
 import { PeopleInTheAuditLog1763683200405 } from './1763683200405-people-in-the-audit-log.js';
 import { DisabledUsers1763683200406 } from './1763683200406-disabled-users.js';
 
@@ -33,6 +34,7 @@ export const migrations = [
   Invitations1763683200380,
   CreatorsOfKeys1763683200381,
   Duplicates1763683200390,
+  SingleSignOn1763683200400,
   PeopleInTheAuditLog1763683200405,
   DisabledUsers1763683200406,
 ];

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../auth/decorators/require-scope.decorator.js';
 import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
 import { OauthAddress } from '../oauth-address.js';
-import { RawQuery } from './raw-query.decorator.js';
+import { RawQuery } from '../../http/input/decorators/raw-query.decorator.js';
 
 /**
  * The authorization endpoint. It goes to the consent page, whatever the request is: the page checks it

@@ -8,7 +8,7 @@ import { ResourceInterceptor } from '../../http/responses/resource-responses.js'
 import { ConsentDto } from './consent.dto.js';
 import type { Question } from './consent.dto.js';
 import { ConsentService } from './consent.service.js';
-import { RawQuery } from './raw-query.decorator.js';
+import { RawQuery } from '../../http/input/decorators/raw-query.decorator.js';
 
 /** For the consent page alone, of a member who manages keys. Pages of other sites cannot use it. */
 @SessionOnly('admin')

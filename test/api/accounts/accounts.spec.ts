@@ -4,6 +4,7 @@ import { UsersRepository } from '../../../src/accounts/users/users.repository.js
 import { UsersService } from '../../../src/accounts/users/users.service.js';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { AccountsRepository } from '../../../src/accounts/accounts.repository.js';
+import { OidcIdentitiesRepository } from '../../../src/accounts/oidc/oidc-identities.repository.js';
 import { AccountsSweeper } from '../../../src/accounts/accounts.sweeper.js';
 import { newId } from '../../../src/common/ids.js';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
@@ -34,7 +35,7 @@ const HOUR = 3_600_000;
 const COMMON = [
   ...['migrations', 'extension_migrations', 'extension_jobs'],
   ...['settings', 'fetch_turns', 'websub_subscriptions', 'websub_hubs', 'sign_in_counts'],
-  ...['icons', 'icon_places', 'fetched_pages', 'oauth_clients'],
+  ...['icons', 'icon_places', 'fetched_pages', 'oauth_clients', 'oidc_requests'],
 ];
 
 describe('The account', () => {
@@ -210,6 +211,18 @@ describe('The account', () => {
         await app.get(ArrivalsRunner).stop();
       }
     };
+    /** As a provider of OpenID Connect does. */
+    const signInAtProvider = async () => {
+      const { user } = (await browser.get('/api/v1/me')).body.data;
+      const [session] = (await browser.get('/api/v1/sessions')).body.data;
+      const identities = service.app.get(OidcIdentitiesRepository);
+      await service.database.transaction(async (manager) => {
+        const person = { issuer: 'https://login.example', subject: user.id as string };
+        const { id: identityId } = await identities.insert(manager, user.id, person);
+        const there = { sessionId: session.id as string, identityId, provider: 1 };
+        await identities.keepSession(manager, { ...there, providerSession: null, idToken: '' });
+      });
+    };
     /** At least one row of the account in every table there is. */
     const fillEveryTable = async () => {
       const usage = service.app.get(KeyUsageRecorder);
@@ -262,6 +275,7 @@ describe('The account', () => {
       await turnOnSecondFactor(browser);
       await addPasskey(browser);
       await browser.post('/api/v1/passkeys/options', { password: PASSWORD });
+      await signInAtProvider();
       await eventsHandled(service);
     };
 

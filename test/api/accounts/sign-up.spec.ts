@@ -122,7 +122,7 @@ describe('Closed sign-ups', () => {
     expect(info.body).toEqual({
       success: true,
       data: {
-        ...{ signUps: 'closed', hasAccounts: false },
+        ...{ signUps: 'closed', passwordSignIn: 'on', signInProviders: [], hasAccounts: false },
         ...{ version: '1.0.0', modules: [...OPTIONAL_MODULES] },
       },
     });

@@ -98,9 +98,9 @@ describe('signing in by an extension', () => {
   beforeAll(async () => {
     identities = await Identities.start();
     const settings = {
-      OIDC_ISSUER: identities.issuer,
-      OIDC_CLIENT_ID: 'sluice',
-      OIDC_CLIENT_SECRET: 'secret',
+      COMPANY_ISSUER: identities.issuer,
+      COMPANY_CLIENT_ID: 'sluice',
+      COMPANY_CLIENT_SECRET: 'secret',
     };
     service = await TestService.start(engine, settings, undefined, [...SWITCHED_ON, users, oidc]);
   });
@@ -169,14 +169,14 @@ describe('signing in by an extension', () => {
 
   describe('with OpenID Connect, as docs/extension-points.md shows it', () => {
     const begin = async (browser: Browser) => {
-      const { status, headers } = await browser.get('/oidc/start');
+      const { status, headers } = await browser.get('/company/start');
       expect(status).toBe(302);
       const { searchParams } = new URL(headers.get('location')!);
       identities.nonce = searchParams.get('nonce')!;
       return searchParams;
     };
     const end = (browser: Browser, state: string | null) =>
-      browser.get(`/oidc/callback?code=c0de&state=${state}&iss=x`, {
+      browser.get(`/company/callback?code=c0de&state=${state}&iss=x`, {
         'sec-fetch-site': 'cross-site',
       });
     const signIn = async (email: string, claims: object = {}) => {
@@ -205,7 +205,7 @@ describe('signing in by an extension', () => {
         [other, state],
         [browser, 'another'],
       ] as const) {
-        expect((await end(by, given)).body).toMatchObject({ status: 403, code: 'oidc_refused' });
+        expect((await end(by, given)).body).toMatchObject({ status: 403, code: 'company_refused' });
       }
       expect((await end(browser, state)).status).toBe(302);
       expect((await end(browser, state)).status).toBe(403);

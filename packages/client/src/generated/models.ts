@@ -28,6 +28,7 @@ export type PasskeyOptions = Schemas['PasskeyOptions'];
 export type CreatePasskey = Schemas['CreatePasskey'];
 export type UpdatePasskey = Schemas['UpdatePasskey'];
 export type PasskeySignIn = Schemas['PasskeySignIn'];
+export type SignInProvider = Schemas['SignInProvider'];
 export type Service = Schemas['Service'];
 export type User = Schemas['User'];
 export type MyKey = Schemas['MyKey'];

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AUDIT_EVENTS } from './audit-events.ts';
 import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
@@ -72,12 +72,13 @@ export const useQuotas = () =>
     queryFn: async (): Promise<Quotas> => (await unwrap(api.accounts.get())).quotas,
   });
 
-export const useService = () =>
-  useQuery({
-    queryKey: ['service'],
-    queryFn: () => unwrap(api.service.get()),
-    staleTime: Infinity,
-  });
+const SERVICE = queryOptions({
+  queryKey: ['service'],
+  queryFn: () => unwrap(api.service.get()),
+  staleTime: Infinity,
+});
+
+export const useService = () => useQuery(SERVICE);
 
 function useAuthentication(authenticate: (credentials: Credentials) => Promise<Account>) {
   const client = useQueryClient();
@@ -150,11 +151,23 @@ export function useSignInAgain({ id, email }: Account) {
   });
 }
 
-export const useSignOut = () =>
-  useMutation({
-    mutationFn: () => ignoreEndedSession(unwrap(api.sessions.signOut())),
+/** Signs out at the provider too, where the session began at one. Its addresses are no part of the API. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { signInProviders } = await client.fetchQuery(SERVICE);
+      if (signInProviders.length === 0) return ignoreEndedSession(unwrap(api.sessions.signOut()));
+      const ended = api.request<{ redirectTo: string | null }>('POST', '/oidc/sign-out');
+      await ignoreEndedSession(
+        unwrap(ended).then(({ redirectTo }) => {
+          if (redirectTo !== null) location.assign(redirectTo);
+        }),
+      );
+    },
     onSuccess: forgetAccount,
   });
+}
 
 export const useSignOutEverywhere = () =>
   useMutation({

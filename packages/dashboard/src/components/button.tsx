@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -27,6 +27,11 @@ export function Button(props: ButtonProps) {
     </button>
   );
 }
+
+/** A link to another page that looks like a button. */
+export const ButtonLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a {...props} className={`${styles.button} ${styles.secondary}`} />
+);
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;

@@ -45,6 +45,7 @@ export const events: Words['events'] = {
   factorOff: 'Die Anmeldung in zwei Schritten wurde ausgeschaltet',
   codesRenewed: 'Die Wiederherstellungscodes wurden erneuert',
   codeUsed: 'Ein Wiederherstellungscode wurde benutzt',
+  linked: (issuer) => `Zur Anmeldung mit ${issuer} verknüpft`,
   passkeyAdded: (name) => `Der Passkey „${name}“ wurde hinzugefügt`,
   passkeyRenamed: (from, to) => `Der Passkey „${from}“ wurde in „${to}“ umbenannt`,
   passkeyRemoved: (name) => `Der Passkey „${name}“ wurde entfernt`,

@@ -22,6 +22,7 @@ export const service: NonNullable<Words['service']> = {
     'second_factor.disabled': 'Zwei Schritte ausgeschaltet',
     'second_factor.recovery_codes_renewed': 'Wiederherstellungscodes erneuert',
     'second_factor.recovery_code_used': 'Wiederherstellungscode benutzt',
+    'account.user_linked': 'Mit einem Anmeldedienst verknüpft',
     'passkey.added': 'Passkey hinzugefügt',
     'passkey.renamed': 'Passkey umbenannt',
     'passkey.removed': 'Passkey entfernt',

@@ -43,6 +43,7 @@ export const events = {
   factorOff: 'Two-factor sign-in was turned off',
   codesRenewed: 'The recovery codes were renewed',
   codeUsed: 'A recovery code was used',
+  linked: (issuer: string) => `Linked to ${issuer} for sign-in`,
   passkeyAdded: (name: string) => `The passkey “${name}” was added`,
   passkeyRenamed: (from: string, to: string) => `The passkey “${from}” was renamed to “${to}”`,
   passkeyRemoved: (name: string) => `The passkey “${name}” was removed`,

@@ -23,6 +23,7 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
   'second_factor.disabled': (_, __, texts) => texts.factorOff,
   'second_factor.recovery_codes_renewed': (_, __, texts) => texts.codesRenewed,
   'second_factor.recovery_code_used': (_, __, texts) => texts.codeUsed,
+  'account.user_linked': (_, { details }, texts) => texts.linked(text(details, 'issuer')),
   'passkey.added': (_, { details }, texts) => texts.passkeyAdded(text(details, 'name')),
   'passkey.renamed': (_, { details }, texts) =>
     texts.passkeyRenamed(text(details, 'from'), text(details, 'to')),

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useSignInAgain } from '../../api/account.ts';
 import type { Account } from '../../api/account.ts';
+import { useSignInProviders } from '../../api/sign-in-providers.ts';
 import { forgetAccount } from '../../api/query-client.ts';
 import { hasPasskeys } from '../../api/security.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { messages } from '../../messages/index.ts';
+import styles from './entry-page.module.css';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ProviderSignIn } from './provider-sign-in.tsx';
 import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
 /**
@@ -19,6 +22,7 @@ export function SignInAgain({ account }: { account: Account }) {
   const [password, setPassword] = useState('');
   const signIn = useSignInAgain(account);
   const factor = useSecondFactor(signIn.error);
+  const { providers } = useSignInProviders();
   return (
     <Dialog title={messages.entry.signInAgain} covers>
       <Form onSubmit={() => signIn.mutateAsync({ password, ...factor.input })}>
@@ -34,6 +38,8 @@ export function SignInAgain({ account }: { account: Account }) {
           </Button>
         </DialogActions>
       </Form>
+      {(hasPasskeys() || providers.length > 0) && <p className={styles.or}>{messages.entry.or}</p>}
+      <ProviderSignIn />
       {hasPasskeys() && <PasskeySignIn />}
     </Dialog>
   );
