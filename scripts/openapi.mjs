@@ -22,7 +22,7 @@ try {
   text = `${JSON.stringify(document, null, 2)}\n`;
   const missing = missingParts(
     document.paths,
-    document.components.schemas.Scope.properties.name.enum,
+    document.components.schemas.ApiKeyDetails.properties.scopes.items.enum,
   );
   if (missing.length > 0) throw new Error(missing.join('\n'));
   if (process.argv.includes('--check')) check();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { NestModule, OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { AdminModule } from './admin/admin.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { CreditsGuard } from './api-keys/credits/credits.guard.js';
@@ -39,6 +40,7 @@ import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
     CategoriesModule,
     FeedsModule,
     PostsModule,
+    AdminModule,
   ],
   providers: [
     AccountGuard,

@@ -56,6 +56,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   media: [...FEATURE, 'outgoing', 'ingest', 'rate-limits'],
   oauth: [...NOUN, 'api-keys', 'audit', 'ingest', 'outgoing', 'rate-limits'],
   dashboard: ['config', 'http', 'extensions'],
+  admin: [...NOUN, 'accounts', 'audit', 'observability/metrics'],
   'observability/metrics': [...NOUN, 'changes', 'ingest', 'media', 'webhooks', 'websub'],
   'observability/health': [...EVERYWHERE, 'auth'],
   'observability/tracing': ['config', 'database', 'http'],

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { And, DataSource, In, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
+import type { EntityManager, FindOperator } from 'typeorm';
 import type { Actor } from '../audit/current-actor.decorator.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { moveContentVersions } from '../tenancy/account-versions.js';
 import { lockAccount } from '../tenancy/account-lock.js';
 import { removeOwnedRows } from '../tenancy/owned-rows.js';
 import { getDialect } from '../database/engines/dialect.js';
+import { newestFirst } from '../database/newest-first.js';
+import { countUpTo } from '../database/queries/count-up-to.js';
+import type { PageQuery } from '../pagination/page-query.js';
 import type { Precondition } from '../http/preconditions/precondition.js';
 import { AccountEntity } from '../tenancy/account.entity.js';
 import type { MemberEntity } from './members/member.entity.js';
@@ -20,6 +23,16 @@ import { UserEntity } from './users/user.entity.js';
 export type AccountSettings = {
   [Name in 'purpose' | 'duplicates']?: AccountEntity[Name] | undefined;
 };
+
+/** Checks and records behind the lock on the account; throws where it must stay as it is. */
+export type LockedCheck = (manager: EntityManager, account: AccountEntity | null) => Promise<void>;
+
+/** Which accounts; without a condition all of them. */
+export interface AccountFilter {
+  status?: 'enabled' | 'disabled' | undefined;
+  /** Only these. */
+  ids?: string[] | undefined;
+}
 
 /** All queries on the accounts. */
 @Injectable()
@@ -73,6 +86,43 @@ export class AccountsRepository {
     });
   }
 
+  /** Newest first. */
+  listNewest(filter: AccountFilter, query: PageQuery): Promise<AccountEntity[]> {
+    const { behind, options } = newestFirst(query);
+    const where = meeting(filter);
+    const id = behind.id && where.id ? And(behind.id, where.id) : (behind.id ?? where.id);
+    return this.accounts.find({ where: { ...where, ...(id && { id }) }, ...options });
+  }
+
+  /** Their number, at most `most`. */
+  count(filter: AccountFilter, most: number): Promise<number> {
+    return countUpTo(this.accounts, meeting(filter), most);
+  }
+
+  /** What all accounts hold together. */
+  async total(day: number): Promise<AccountTotals> {
+    const row = await this.accounts
+      .createQueryBuilder('account')
+      .select('COUNT(*)', 'accounts')
+      .addSelect('COUNT(account.disabledAt)', 'disabledAccounts')
+      .addSelect('SUM(account.apiKeyCount)', 'apiKeys')
+      .addSelect('SUM(account.feedCount)', 'feeds')
+      .addSelect('SUM(account.postCount)', 'posts')
+      .addSelect('SUM(CASE WHEN account.postsDay = :day THEN account.postsOfDay END)', 'postsToday')
+      .where('account.deletedAt IS NULL')
+      .setParameters({ day })
+      .getRawOne<Record<keyof AccountTotals, number | string | null>>();
+    const count = (name: keyof AccountTotals) => Number(row?.[name] ?? 0);
+    return {
+      accounts: count('accounts'),
+      disabledAccounts: count('disabledAccounts'),
+      apiKeys: count('apiKeys'),
+      feeds: count('feeds'),
+      posts: count('posts'),
+      postsToday: count('postsToday'),
+    };
+  }
+
   /**
    * Changes the settings of the account that are given and differ.
    * @returns the account as it is now
@@ -99,9 +149,15 @@ export class AccountsRepository {
   }
 
   /** With an instant, also ends all sessions that act in the account. */
-  async setDisabled(id: string, disabledAt: number | null, actor: Actor): Promise<void> {
+  async setDisabled(
+    id: string,
+    disabledAt: number | null,
+    actor: Actor,
+    check?: LockedCheck,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockAccount(manager, id);
+      await check?.(manager, await manager.findOneBy(AccountEntity, { id }));
       await manager.update(AccountEntity, { id, deletedAt: IsNull() }, { disabledAt });
       if (disabledAt !== null) {
         const memberId = In(await this.members.listIds(manager, id));
@@ -116,9 +172,10 @@ export class AccountsRepository {
    * Ends all access to the account immediately. Users who have no other account are deleted, which
    * frees their addresses.
    */
-  async markDeleted(id: string, deletedAt: number): Promise<void> {
+  async markDeleted(id: string, deletedAt: number, check?: LockedCheck): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockAccount(manager, id);
+      await check?.(manager, await manager.findOneBy(AccountEntity, { id }));
       await manager.update(AccountEntity, { id }, { disabledAt: deletedAt, deletedAt });
       await this.members.removeAll(manager, id);
     });
@@ -138,3 +195,19 @@ export class AccountsRepository {
     await this.accounts.delete({ id });
   }
 }
+
+/** What all accounts hold. */
+export interface AccountTotals {
+  accounts: number;
+  disabledAccounts: number;
+  apiKeys: number;
+  feeds: number;
+  posts: number;
+  postsToday: number;
+}
+
+const meeting = ({ status, ids }: AccountFilter) => ({
+  deletedAt: IsNull(),
+  ...(status && { disabledAt: status === 'enabled' ? IsNull() : Not(IsNull()) }),
+  ...(ids && { id: In(ids) as FindOperator<string> }),
+});

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { OPERATOR } from '../audit/current-actor.decorator.js';
+import type { Actor } from '../audit/current-actor.decorator.js';
 import type { SessionCaller } from '../auth/caller.js';
+import { toDayNumber } from '../common/instants.js';
 import { NotFoundError } from '../http/problems/errors.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { AccountDto } from './account.dto.js';
@@ -8,11 +11,25 @@ import type { AccountDetailsDto, DeleteAccountDto, UpdateAccountDto } from './ac
 import type { AccountEntity } from '../tenancy/account.entity.js';
 import { AccountOpener } from './account-opener.js';
 import { AccountsRepository } from './accounts.repository.js';
+import type { AccountTotals, LockedCheck } from './accounts.repository.js';
 import { PasswordConfirmation } from './sign-in/password-confirmation.js';
 import { QuotasService } from './quotas/quotas.service.js';
+import type { MemberEntity } from './members/member.entity.js';
 import { MembersRepository } from './members/members.repository.js';
+import type { QuotasDto } from './quotas/quotas.dto.js';
+import { UsersService } from './users/users.service.js';
+import type { PageQuery } from '../pagination/page-query.js';
 
 const BATCH_SIZE = 500;
+
+/** Which accounts the operator asks for. */
+type AccountsQuery = PageQuery & { email?: string; status?: 'enabled' | 'disabled' };
+
+interface CountedAccounts {
+  rows: AccountEntity[];
+  /** Their number, at most `most`. */
+  count: (most: number) => Promise<number>;
+}
 
 /** Creates, finds, disables and deletes accounts, for the command line and the dashboard. */
 @Injectable()
@@ -25,14 +42,46 @@ export class AccountsService {
     private readonly confirmation: PasswordConfirmation,
     private readonly quotas: QuotasService,
     private readonly members: MembersRepository,
+    private readonly users: UsersService,
   ) {}
 
   /**
    * Creates a user and an account that the user owns, for the operator.
    * @throws ConflictError if the address is taken, ignoring case
    */
-  async create(email: string, password: string): Promise<AccountEntity> {
-    return (await this.opener.open(email, password)).account;
+  async create(
+    email: string,
+    password: string,
+    actor: Actor = OPERATOR,
+    also?: (manager: EntityManager, owner: MemberEntity) => Promise<void>,
+  ): Promise<AccountEntity> {
+    return (await this.opener.open(email, password, actor, undefined, also)).account;
+  }
+
+  /** Newest first, of all accounts or those of one person. */
+  async listNewest(query: AccountsQuery): Promise<CountedAccounts> {
+    const { email, status } = query;
+    const ids = email === undefined ? undefined : await this.users.findAccountIds(email);
+    const filter = { status, ids };
+    return {
+      rows: await this.accounts.listNewest(filter, query),
+      count: (most) => this.accounts.count(filter, most),
+    };
+  }
+
+  /** The first owner of each account. */
+  findOwners(ids: string[]): Promise<ReadonlyMap<string, { email: string }>> {
+    return this.members.findOwners(ids);
+  }
+
+  describeQuotas(id: string): Promise<QuotasDto> {
+    return this.quotas.describe(id);
+  }
+
+  /** What all accounts hold together, and the number of users. */
+  async total(): Promise<AccountTotals & { users: number }> {
+    const totals = await this.accounts.total(toDayNumber(Date.now()));
+    return { ...totals, users: await this.users.count() };
   }
 
   /** Whether anyone has an account. Once someone has, no request asks the database again. */
@@ -71,12 +120,18 @@ export class AccountsService {
   }
 
   /** A disabled account refuses all keys and sessions. After it is enabled, its keys work again. */
-  async disable(id: string): Promise<void> {
-    await this.accounts.setDisabled(id, Date.now(), OPERATOR);
+  async disable(id: string, actor: Actor = OPERATOR, check?: LockedCheck): Promise<void> {
+    await this.accounts.setDisabled(id, Date.now(), actor, check);
   }
 
-  async enable(id: string): Promise<void> {
-    await this.accounts.setDisabled(id, null, OPERATOR);
+  async enable(id: string, actor: Actor = OPERATOR, check?: LockedCheck): Promise<void> {
+    await this.accounts.setDisabled(id, null, actor, check);
+  }
+
+  /** Deletes an account and all its data, for the operator. */
+  async removeFor(id: string, check: LockedCheck): Promise<void> {
+    await this.accounts.markDeleted(id, Date.now(), check);
+    await this.accounts.remove(id);
   }
 
   /**
@@ -96,9 +151,10 @@ export class AccountsService {
     });
   }
 
-  private async find(id: string): Promise<AccountEntity> {
+  /** @throws NotFoundError */
+  async find(id: string): Promise<AccountEntity> {
     const account = await this.accounts.find(id);
-    if (!account) throw new NotFoundError('account');
+    if (!account || account.deletedAt !== null) throw new NotFoundError('account');
     return account;
   }
 }

@@ -54,7 +54,7 @@ export class ListAuditEventsQuery extends PageQuery {
 
 export class ActorDto {
   /**
-   * A key, a session, the holder of a raw key, somebody not signed in, the operator, or Sluice.
+   * A key, a session, the holder of a raw key, somebody not signed in, the operator (`command_line`, or `admin` by the API), or Sluice.
    * @example session
    */
   @ApiProperty({ enum: ACTOR_KINDS })

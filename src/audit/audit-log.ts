@@ -16,7 +16,7 @@ import { currentActor } from './current-actor.decorator.js';
 const MAX_A_DAY = 10_000;
 /** Sign-ins, which have limits of their own, and what takes access away. */
 const ALWAYS_RECORDED =
-  /^(session|account)\.|\.(deleted|revoked|removed|left|ended|grace_ended|disabled|paused)$/;
+  /^(session|account|admin)\.|\.(deleted|revoked|removed|left|ended|grace_ended|disabled|paused)$/;
 
 /**
  * What was done to each account, by whom and from where. Entries are never changed, and are deleted

@@ -5,13 +5,17 @@ import type { FastifyRequest } from 'fastify';
 import type { CallerIdentity } from '../auth/caller.js';
 import type { Role } from '../auth/roles.js';
 
-/** A key, a session, the holder of a raw key, somebody not signed in, the operator, or Sluice. */
+/**
+ * A key, a session, the holder of a raw key, somebody not signed in, the operator on the command line or
+ * by a key of administration, or Sluice.
+ */
 export const ACTOR_KINDS = [
   'key',
   'session',
   'bearer',
   'anonymous',
   'command_line',
+  'admin',
   'service',
 ] as const;
 
@@ -31,6 +35,9 @@ export interface Actor {
 
 /** A person who may run commands on the machine. */
 export const OPERATOR: Actor = { kind: 'command_line', id: null, address: null, requestId: null };
+
+/** The operator, by a key of another account: which one, and from where, is told in the log of that account. */
+export const ADMINISTRATOR: Actor = { kind: 'admin', id: null, address: null, requestId: null };
 
 /** The service itself, without a request. */
 export const SERVICE: Actor = { kind: 'service', id: null, address: null, requestId: null };

@@ -3,7 +3,8 @@ import { Extensions } from '../extensions/extensions.js';
 import { InvalidRequestError } from '../http/problems/errors.js';
 import { ROLES, mayManageRole, scopesOfRole } from './roles.js';
 import type { Role } from './roles.js';
-import { allows, WILDCARD_SCOPE, SCOPE_DESCRIPTIONS, SCOPES, describeChoices } from './scopes.js';
+import { ADMIN_SCOPES, allows, describeChoices } from './scopes.js';
+import { SCOPE_DESCRIPTIONS, SCOPES, WILDCARD_SCOPE } from './scopes.js';
 
 /** The scopes of this application: those of Sluice, and then those of its extensions. */
 @Injectable()
@@ -23,6 +24,11 @@ export class ScopeCatalogue {
     this.ofRoles = new Map(ROLES.map((role) => [role, scopesOfRole(role, this.names)]));
   }
 
+  /** Whether a route can need it: a scope of an account, or one of administration. */
+  has(scope: string): boolean {
+    return this.descriptions.has(scope) || ADMIN_SCOPES.some((one) => one === scope);
+  }
+
   /** The scopes of a role. */
   heldBy(role: Role): readonly string[] {
     return this.ofRoles.get(role)!;
@@ -34,18 +40,22 @@ export class ScopeCatalogue {
   }
 
   /**
-   * What is stored of a request for scopes: each once, in the order of the names, or `*` alone.
+   * What is stored of a request for scopes: each once, in the order of the names, or `*` for all of an
+   * account. Those of administration are named; who may grant them is not decided here.
    * @throws InvalidRequestError for a scope that there is not
    */
   grantsIn(wanted: readonly string[]): string[] {
-    if (!wanted.every((scope) => this.grants.includes(scope))) {
+    const ofAdmin = ADMIN_SCOPES.filter((scope) => wanted.includes(scope));
+    const others = wanted.filter((scope) => !ofAdmin.some((one) => one === scope));
+    if (!others.every((scope) => this.grants.includes(scope))) {
       throw new InvalidRequestError([
-        { field: 'scopes', message: describeChoices(this.grants, wanted) },
+        { field: 'scopes', message: describeChoices(this.grants, others) },
       ]);
     }
-    return wanted.includes(WILDCARD_SCOPE)
+    const ofAccount = wanted.includes(WILDCARD_SCOPE)
       ? [WILDCARD_SCOPE]
       : this.names.filter((scope) => wanted.includes(scope));
+    return [...ofAccount, ...ofAdmin];
   }
 
   /** What a key gets by default from one that holds `held`: `*` only where it is asked for. */

@@ -51,15 +51,23 @@ export const SCOPE_DESCRIPTIONS: Record<BuiltInScope, string> = {
   extensions: 'Use routes of extensions that ask for no scope of their own.',
 };
 
-/** All scopes, including those of later versions. */
+/**
+ * The scopes of the operator, for keys of the command line alone. `*` does not hold them, and no role has
+ * them: an owner has all of an account, and nothing of the installation.
+ */
+export const ADMIN_SCOPES = ['admin:read', 'admin:write'] as const;
+
+export const isAdminScope = (scope: string): boolean => scope.startsWith('admin:');
+
+/** All scopes of an account, including those of later versions. */
 export const WILDCARD_SCOPE = '*';
 
 /** What a key can hold, beside the scopes of extensions. */
 export const GRANTS = [...SCOPES, WILDCARD_SCOPE] as const;
 
-/** Whether a scope, or all of them, is among what a key holds. */
+/** Whether a scope is among what a key holds, by name or by `*`. */
 export const allows = (held: readonly string[], wanted: string): boolean =>
-  held.includes(WILDCARD_SCOPE) || held.includes(wanted);
+  held.includes(wanted) || (held.includes(WILDCARD_SCOPE) && !isAdminScope(wanted));
 
 /** What is wrong with a list of scopes. */
 export const describeChoices = (grants: readonly string[], value?: unknown): string =>

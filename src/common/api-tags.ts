@@ -23,5 +23,7 @@ export const API_TAGS = {
   Sessions: 'Sign in and out of the dashboard.',
   Service: 'What this installation offers; no key needed.',
   AI: 'Summaries, category suggestions, tags and digests of posts, and what they cost.',
+  Administration:
+    'Accounts and health of the installation, for keys that the command line has made.',
   Health: 'For load balancers and orchestrators; no key needed.',
 };

@@ -26,7 +26,18 @@ const MAX_EVERY_SECONDS = 31_536_000;
 
 /** Scopes, types of audit events and commands of Sluice begin with these, or may do so later. */
 export const RESERVED_NAMES = [
-  ...['accounts', 'ai', 'audit', 'categories', 'changes', 'events', 'extensions', 'feeds', 'keys'],
+  ...[
+    'accounts',
+    'admin',
+    'ai',
+    'audit',
+    'categories',
+    'changes',
+    'events',
+    'extensions',
+    'feeds',
+    'keys',
+  ],
   ...['invitations', 'labels', 'members', 'posts', 'rules', 'search', 'sessions', 'shared-feeds'],
   ...['sluice', 'state', 'webhooks'],
   ...[

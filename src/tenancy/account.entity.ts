@@ -1,4 +1,4 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, RecordVersionColumn } from '../database/columns.js';
 
 /** Maximum number of API keys of an account: one full page of the list. */
@@ -14,6 +14,7 @@ export type Duplicates = (typeof DUPLICATES)[number];
 
 /** The owner of all other records. */
 @Entity('accounts')
+@Index('accounts_disabled', ['id'], { where: 'disabled_at IS NOT NULL' })
 @Check('accounts_api_key_count', `api_key_count >= 0 AND api_key_count <= ${MAX_API_KEYS}`)
 export class AccountEntity {
   @PrimaryColumn('uuid')

@@ -21,6 +21,10 @@ export class UsersRepository {
     return this.users.findOneBy({ id });
   }
 
+  count(): Promise<number> {
+    return this.users.count();
+  }
+
   findByEmailKey(emailKey: string): Promise<UserEntity | null> {
     return this.users.findOneBy({ emailKey });
   }

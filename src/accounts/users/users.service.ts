@@ -56,6 +56,17 @@ export class UsersService {
     } while (batch.length === BATCH_SIZE);
   }
 
+  /** Of the user of an address, who may be unknown. */
+  async findAccountIds(email: string): Promise<string[]> {
+    const user = await this.users.findByEmailKey(email.toLowerCase());
+    if (!user) return [];
+    return (await this.members.listOfUser(user.id)).map(({ accountId }) => accountId);
+  }
+
+  count(): Promise<number> {
+    return this.users.count();
+  }
+
   /** @throws NotFoundError */
   async show(id: string): Promise<ListedUser> {
     const user = await this.users.find(id);

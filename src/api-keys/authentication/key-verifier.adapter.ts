@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { KeyCaller } from '../../auth/caller.js';
 import { KeyCallers } from '../../auth/credentials/key-verifier.js';
 import type { KeyVerifier, Origin, VerifiedKey } from '../../auth/credentials/key-verifier.js';
+import { isAdminScope } from '../../auth/scopes.js';
 import { getDialect } from '../../database/engines/dialect.js';
 import type { PreparedSelectExecutor } from '../../database/prepared-select-executor.js';
 import { BatchLoader } from '../../database/queries/batch-loader.js';
@@ -41,6 +42,8 @@ export class KeyVerifierAdapter extends KeyCallers {
     }
     const contentVersion = await this.versions.get(accountId);
     if (contentVersion === undefined) return undefined;
-    return { accountId, keyId, scopes, rateLimit, retiresAt, limits, contentVersion };
+    // Those are granted by the command line alone.
+    const granted = scopes.filter((scope) => !isAdminScope(scope));
+    return { accountId, keyId, scopes: granted, rateLimit, retiresAt, limits, contentVersion };
   }
 }

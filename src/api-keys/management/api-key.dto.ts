@@ -1,5 +1,5 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { GRANTS } from '../../auth/scopes.js';
+import { ADMIN_SCOPES, GRANTS } from '../../auth/scopes.js';
 import { toIso, toIsoOrNull } from '../../common/instants.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 import { CreditsDto } from '../credits/credits.dto.js';
@@ -102,7 +102,7 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
   metadata: Record<string, string>;
 
   /** The scopes of the key. `*` stands for all, also those that later versions add. */
-  @ApiProperty({ enum: GRANTS, isArray: true })
+  @ApiProperty({ enum: [...GRANTS, ...ADMIN_SCOPES], isArray: true })
   scopes: string[];
 
   /**

@@ -37,9 +37,9 @@ import {
   pickSettings,
 } from './key-changes.js';
 import type { KeyDescription } from './key-changes.js';
-import { operatorPrincipal } from './current-principal.decorator.js';
+import { isOperator, operatorPrincipal } from './current-principal.decorator.js';
 import type { KeyPrincipal } from './current-principal.decorator.js';
-import { ALL_RIGHTS, refuseMore } from './key-rights.js';
+import { ALL_RIGHTS, refuseAdministration, refuseMore } from './key-rights.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
@@ -125,6 +125,7 @@ export class ApiKeysService {
         creatorId: principal.member?.userId ?? null,
       };
       refuseMore(key, own, principal.member?.role);
+      if (!isOperator(principal)) refuseAdministration([], key.scopes);
       if (!(await this.keys.insert(manager, key))) {
         throw new LimitReachedError(
           `An account holds at most ${MAX_API_KEYS} API keys; revoke one first.`,
@@ -195,6 +196,7 @@ export class ApiKeysService {
       const after = { ...before, ...changes };
       const own = await this.managed.getRights(manager, principal);
       refuseMore(after, own, principal.member?.role);
+      if (!isOperator(principal)) refuseAdministration(before.scopes, after.scopes);
       await this.refuseRaised(manager, before, after);
       await this.keys.update(manager, before, changes);
       for (const { type, details } of changesBetween(before, after)) {
@@ -230,7 +232,7 @@ export class ApiKeysService {
       }
       const key = await (itself
         ? this.managed.lock(manager, principal, id)
-        : this.managed.lockWeaker(manager, principal, id));
+        : this.managed.lockRevocable(manager, principal, id));
       precondition.check(key);
       await this.managed.remove(manager, principal, key);
     });

@@ -43,6 +43,10 @@ export function requireKeyId({ keyId }: KeyPrincipal): string {
   return keyId;
 }
 
+/** Whether it is the one who runs commands. */
+export const isOperator = ({ keyId, member }: KeyPrincipal): boolean =>
+  keyId === undefined && member === undefined;
+
 /** The one who runs commands, who may do everything. */
 export const operatorPrincipal = (accountId: string): KeyPrincipal => ({
   accountId,

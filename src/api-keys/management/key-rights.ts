@@ -1,7 +1,7 @@
 import { InsufficientRoleError, InsufficientScopeError } from '../../auth/auth.errors.js';
 import type { Role } from '../../auth/roles.js';
 import { getLimits } from '../../auth/limits/feed-limits.js';
-import { allows, WILDCARD_SCOPE } from '../../auth/scopes.js';
+import { ADMIN_SCOPES, allows, isAdminScope, WILDCARD_SCOPE } from '../../auth/scopes.js';
 import { toIso } from '../../common/instants.js';
 import { isWithin } from '../authentication/networks.js';
 
@@ -22,9 +22,9 @@ export interface KeyRights {
   categoryIds: string[] | null;
 }
 
-/** Those of the operator; a session has them with the scopes of its role. */
+/** Those of the operator, who alone grants scopes of administration; a session has them with the scopes of its role. */
 export const ALL_RIGHTS: KeyRights = {
-  scopes: [WILDCARD_SCOPE],
+  scopes: [WILDCARD_SCOPE, ...ADMIN_SCOPES],
   expiresAt: null,
   allowedIps: null,
   rateLimit: null,
@@ -74,6 +74,16 @@ export function refuseMore(wanted: KeyRights, own: KeyRights, role?: Role): void
   if (exceeds(wanted.windowLimit, windowLimit) || (wanted.windowSeconds ?? 0) < windowSeconds) {
     refuse(`may make ${windowLimit} requests in ${windowSeconds} s`, 'may make more');
   }
+}
+
+/**
+ * A key of administration makes no other one and gives its scopes to none: the command line does.
+ * @throws InsufficientScopeError
+ */
+export function refuseAdministration(before: readonly string[], after: readonly string[]): void {
+  const added = after.filter((scope) => isAdminScope(scope) && !before.includes(scope));
+  if (added.length === 0) return;
+  throw new InsufficientScopeError([], `Only the command line grants ${added.join(' and ')}.`);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditDetails, AuditEventType } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { InsufficientScopeError, InvalidApiKeyError } from '../../auth/auth.errors.js';
+import { isAdminScope } from '../../auth/scopes.js';
 import { NotFoundError } from '../../http/problems/errors.js';
 import type { KeyEventType } from '../../common/event-types.js';
 import { KeyEvents } from '../events/key-events.js';
@@ -61,11 +62,31 @@ export class ManagedKeys {
     id: string,
   ): Promise<ApiKeyEntity> {
     const key = await this.lock(manager, principal, id);
+    await this.checkWeaker(manager, principal, key);
+    return key;
+  }
+
+  /** The same for a key that is to end: an account can end a key of administration that is in it. */
+  async lockRevocable(
+    manager: EntityManager,
+    principal: KeyPrincipal,
+    id: string,
+  ): Promise<ApiKeyEntity> {
+    const key = await this.lock(manager, principal, id);
+    const scopes = key.scopes.filter((scope) => !isAdminScope(scope));
+    await this.checkWeaker(manager, principal, { ...key, scopes });
+    return key;
+  }
+
+  private async checkWeaker(
+    manager: EntityManager,
+    principal: KeyPrincipal,
+    key: ApiKeyEntity,
+  ): Promise<void> {
     if (principal.limits && !isShownTo(key, principal.limits)) throw new NotFoundError('API key');
     refuseMore(key, await this.getRights(manager, principal), principal.member?.role);
     if (principal.retiresAt !== undefined) throw new InsufficientScopeError([], REPLACED);
-    if (id !== principal.keyId) await this.refuseCredited(manager, principal);
-    return key;
+    if (key.id !== principal.keyId) await this.refuseCredited(manager, principal);
   }
 
   /**

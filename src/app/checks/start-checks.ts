@@ -56,7 +56,7 @@ export class StartChecks implements OnModuleInit {
       if (decorator !== undefined && policy?.audience === 'everyone') {
         this.refuse(controller, `has the route ${route}, which is @Public() and has ${decorator}`);
       }
-      if (policy?.audience === 'scope' && !this.scopes.descriptions.has(policy.scope)) {
+      if (policy?.audience === 'scope' && !this.scopes.has(policy.scope)) {
         this.refuse(controller, `has the route ${route}, whose scope ${policy.scope} is unknown`);
       }
     }

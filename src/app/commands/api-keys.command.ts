@@ -3,7 +3,7 @@ import { CreateApiKeyDto, ListApiKeysQuery } from '../../api-keys/management/api
 import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
 import { operatorPrincipal } from '../../api-keys/management/current-principal.decorator.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
-import { SCOPES } from '../../auth/scopes.js';
+import { ADMIN_SCOPES, SCOPES } from '../../auth/scopes.js';
 import { IdPipe } from '../../http/input/decorators/id-param.decorator.js';
 import type { AppOptions } from '../app-options.js';
 import { attempt, findAccount, inService, OWNER, print, read } from './in-service.js';
@@ -19,7 +19,7 @@ export function addApiKeyCommands(sluice: Command, appOptions: AppOptions): void
     .requiredOption('--name <name>', 'name of the key')
     .option(
       '--scopes <list>',
-      `comma-separated, such as ${SCOPES.join(',')}; by default all there are now; * is all, also later ones`,
+      `comma-separated, such as ${SCOPES.join(',')}; by default all there are now; * is all, also later ones; ${ADMIN_SCOPES.join(' and ')} administer the installation, and only this command grants them`,
     )
     .option(
       '--expires-at <instant>',

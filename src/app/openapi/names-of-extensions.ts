@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AuditCatalogue } from '../../audit/audit-catalogue.js';
 import { AUDIT_EVENT_TYPES } from '../../audit/audit-event.js';
 import type { ScopeCatalogue } from '../../auth/scope-catalogue.js';
-import { WILDCARD_SCOPE, SCOPES } from '../../auth/scopes.js';
+import { isAdminScope, WILDCARD_SCOPE, SCOPES } from '../../auth/scopes.js';
 import type { Extensions } from '../../extensions/extensions.js';
 import { PROBLEMS } from '../../http/problems/problem.js';
 import type { OperationObject, SchemaObject } from './document-types.js';
@@ -10,7 +10,8 @@ import type { OperationObject, SchemaObject } from './document-types.js';
 /** Adds the scopes of extensions wherever a schema lists those of Sluice. */
 export function nameScopes(document: OpenAPIObject, { names, grants }: ScopeCatalogue): void {
   for (const list of listsWith(SCOPES, document)) {
-    list.enum = [...(list.enum!.includes(WILDCARD_SCOPE) ? grants : names)];
+    const ofAdmin = (list.enum as string[]).filter(isAdminScope);
+    list.enum = [...(list.enum!.includes(WILDCARD_SCOPE) ? grants : names), ...ofAdmin];
   }
 }
 

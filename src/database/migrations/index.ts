@@ -16,6 +16,7 @@ import { Duplicates1763683200390 } from './1763683200390-duplicates.js';
 import { SingleSignOn1763683200400 } from './1763683200400-single-sign-on.js';
 import { PeopleInTheAuditLog1763683200405 } from './1763683200405-people-in-the-audit-log.js';
 import { DisabledUsers1763683200406 } from './1763683200406-disabled-users.js';
+import { DisabledAccounts1763683200407 } from './1763683200407-disabled-accounts.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   SingleSignOn1763683200400,
   PeopleInTheAuditLog1763683200405,
   DisabledUsers1763683200406,
+  DisabledAccounts1763683200407,
 ];

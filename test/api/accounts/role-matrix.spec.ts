@@ -27,6 +27,9 @@ const MAY_USE: Record<string, Role[]> = {
   'webhooks:read': ADMINS,
   'webhooks:write': ADMINS,
   'members:write': ADMINS,
+  // Of keys that the command line has made: no role opens the installation.
+  'admin:read': [],
+  'admin:write': [],
 };
 /** Operations of sessions that only some roles may call. All other such operations are of the user. */
 const OF_ROLES: Record<string, Role[]> = { deleteAccount: ['owner'], updateAccount: ADMINS };

@@ -37,6 +37,8 @@ const REFUSED = [
   ],
   ...['createCategory', 'createLabel', 'updateLabel', 'removeLabel'],
   ...['listDrafts', 'createDraft', 'getDraft', 'updateDraft', 'removeDraft'],
+  ...['listAdminAccounts', 'getAdminAccount', 'createAdminAccount', 'updateAdminAccount'],
+  ...['removeAdminAccount', 'getInstallationUsage', 'getInstallationHealth'],
   ...['listMembers', 'getMember', 'updateMember', 'removeMember'],
   ...['createInvitation', 'listInvitations', 'getInvitation', 'removeInvitation'],
   ...['discoverFeeds', 'importOpml', 'listImports', 'getImport', 'retryImport'],

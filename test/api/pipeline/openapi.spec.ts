@@ -28,6 +28,37 @@ describe('the answers', () => {
     return answer;
   }
 
+  /** The operations of the operator, by a key of the operator and by one of somebody else. */
+  async function exerciseAdministration(nowhere: { id: string }) {
+    const path = '/api/v1/admin/accounts';
+    const operator = await service.newClient({ scopes: ['admin:read', 'admin:write'] });
+    const email = `${nowhere.id}@example.com`;
+    const person = { email, password: 'correct horse battery' };
+    let made = '';
+    for (const body of [person, person, {}]) {
+      const answer = await call('post', path, {}, body, operator);
+      if (answer.status === 201) made = answer.body.data.id;
+    }
+    await call('post', path, {}, person);
+    for (const by of [operator, client]) {
+      await call('get', path, {}, undefined, by);
+      for (const what of ['usage', 'health']) {
+        await call('get', `/api/v1/admin/${what}`, {}, undefined, by);
+      }
+    }
+    expectDocumented('get', path, await operator.get(`${path}?status=gone`));
+    const own = { id: operator.accountId! };
+    for (const values of [{ id: made }, own, nowhere, { id: 'x' }]) {
+      await call('get', `${path}/{id}`, values, undefined, operator);
+      await call('patch', `${path}/{id}`, values, { disabled: true }, operator);
+      await call('delete', `${path}/{id}`, values, undefined, operator);
+    }
+    await call('patch', `${path}/{id}`, own, {}, operator);
+    for (const method of ['get', 'patch', 'delete']) {
+      await call(method, `${path}/{id}`, own, method === 'patch' ? { disabled: true } : undefined);
+    }
+  }
+
   /** What the life of a key knows beside what all records share. */
   async function exerciseKeys(key: string, nowhere: { id: string }) {
     const settings = {
@@ -307,6 +338,7 @@ describe('the answers', () => {
       await call('delete', path, { id: known });
     }
     await call('get', '/api/v1/service', {});
+    await exerciseAdministration(nowhere);
     await exerciseSignIn({ call, client, url: service.url, nowhere });
     const damaged = await new ApiClient(service.url, client.rawKey).get('/api/v1/events?cursor=x');
     expectDocumented('get', '/api/v1/events', damaged);

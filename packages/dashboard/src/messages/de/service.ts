@@ -18,6 +18,10 @@ export const service: NonNullable<Words['service']> = {
     'account.disabled': 'Konto gesperrt',
     'account.enabled': 'Konto freigegeben',
     'account.password_changed': 'Passwort geändert',
+    'admin.account_created': 'Konto der Installation erstellt',
+    'admin.account_disabled': 'Konto der Installation gesperrt',
+    'admin.account_enabled': 'Konto der Installation entsperrt',
+    'admin.account_deleted': 'Konto der Installation gelöscht',
     'second_factor.enabled': 'Zwei Schritte eingeschaltet',
     'second_factor.disabled': 'Zwei Schritte ausgeschaltet',
     'second_factor.recovery_codes_renewed': 'Wiederherstellungscodes erneuert',
@@ -87,6 +91,7 @@ export const service: NonNullable<Words['service']> = {
   },
   auditGroups: {
     account: 'Konto',
+    admin: 'Installation',
     second_factor: 'Anmeldung in zwei Schritten',
     passkey: 'Passkeys',
     member: 'Mitglieder',

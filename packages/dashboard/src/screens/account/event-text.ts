@@ -18,6 +18,10 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
   'account.disabled': (_, __, texts) => texts.accountDisabled,
   'account.enabled': (_, __, texts) => texts.accountEnabled,
   'account.password_changed': (_, __, texts) => texts.passwordChanged,
+  'admin.account_created': (_, __, texts) => texts.accountOfOthersCreated,
+  'admin.account_disabled': (_, __, texts) => texts.accountOfOthersDisabled,
+  'admin.account_enabled': (_, __, texts) => texts.accountOfOthersEnabled,
+  'admin.account_deleted': (_, __, texts) => texts.accountOfOthersDeleted,
   'session.started': (_, __, texts) => texts.signedIn,
   'second_factor.enabled': (_, __, texts) => texts.factorOn,
   'second_factor.disabled': (_, __, texts) => texts.factorOff,
@@ -130,6 +134,7 @@ export function describeActor({ actor }: AuditEvent, { keyName, sessionName }: K
     bearer: texts.bearer,
     anonymous: texts.anonymous,
     command_line: texts.commandLine,
+    admin: texts.administrator,
     service: texts.service,
   };
   return actors[actor.kind];
