@@ -3,10 +3,10 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { RequireScope } from '../auth/decorators/require-scope.decorator.js';
 import { toIsoOrNull } from '../common/instants.js';
+import { Env } from '../config/env.js';
 import { VERSION } from '../config/version.js';
 import { ApiProblems } from '../http/problems/api-problems.decorator.js';
 import { ApiResource } from '../http/responses/resource-responses.js';
-import { DataSource } from 'typeorm';
 import { ServiceTotalsRepository } from '../observability/metrics/service-totals.repository.js';
 import { InstallationHealthDto, InstallationUsageDto } from './installation.dto.js';
 
@@ -15,7 +15,7 @@ import { InstallationHealthDto, InstallationUsageDto } from './installation.dto.
 @RequireScope('admin:read')
 export class InstallationController {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly env: Env,
     private readonly accounts: AccountsService,
     private readonly totals: ServiceTotalsRepository,
   ) {}
@@ -44,7 +44,7 @@ export class InstallationController {
     const { dueFeeds, pendingImports, webhookDueAt, hubDueAt } = await this.totals.count();
     return {
       version: VERSION,
-      database: this.dataSource.options.type === 'postgres' ? 'postgres' : 'sqlite',
+      database: this.env.DATABASE_URL.startsWith('postgres') ? 'postgres' : 'sqlite',
       dueFeeds,
       pendingImports,
       webhooksDueSince: toIsoOrNull(webhookDueAt),

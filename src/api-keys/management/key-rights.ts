@@ -22,9 +22,9 @@ export interface KeyRights {
   categoryIds: string[] | null;
 }
 
-/** Those of the operator, who alone grants scopes of administration; a session has them with the scopes of its role. */
+/** All of an account; a session has them with the scopes of its role. */
 export const ALL_RIGHTS: KeyRights = {
-  scopes: [WILDCARD_SCOPE, ...ADMIN_SCOPES],
+  scopes: [WILDCARD_SCOPE],
   expiresAt: null,
   allowedIps: null,
   rateLimit: null,
@@ -32,6 +32,12 @@ export const ALL_RIGHTS: KeyRights = {
   windowSeconds: null,
   feedIds: null,
   categoryIds: null,
+};
+
+/** Those of the operator, who alone grants scopes of administration. */
+export const OPERATOR_RIGHTS: KeyRights = {
+  ...ALL_RIGHTS,
+  scopes: [WILDCARD_SCOPE, ...ADMIN_SCOPES],
 };
 
 /** What a key has to give; one of its secrets that is being retired no longer than it works. */

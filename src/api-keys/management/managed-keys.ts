@@ -11,7 +11,7 @@ import type { ApiKeyEntity } from '../api-key.entity.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { KeyPrincipal } from './current-principal.decorator.js';
 import { isShownTo } from '../description/key-filter.js';
-import { ALL_RIGHTS, refuseMore, getRights } from './key-rights.js';
+import { ALL_RIGHTS, getRights, OPERATOR_RIGHTS, refuseMore } from './key-rights.js';
 import type { KeyRights } from './key-rights.js';
 
 const REPLACED =
@@ -35,7 +35,7 @@ export class ManagedKeys {
     { accountId, keyId, retiresAt, member }: KeyPrincipal,
   ): Promise<KeyRights> {
     if (member) return { ...ALL_RIGHTS, scopes: member.scopes };
-    if (keyId === undefined) return ALL_RIGHTS;
+    if (keyId === undefined) return OPERATOR_RIGHTS;
     const key = await this.keys.findIn(manager, accountId, keyId);
     if (!key) throw new InvalidApiKeyError();
     return getRights(key, retiresAt);

@@ -3,6 +3,7 @@ import { ADMIN_SCOPES } from '../../../src/auth/scopes.js';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../../src/testing/api-client.js';
 import { Browser, PASSWORD } from '../../support/callers/browser.js';
+import { createKey } from '../../support/services/operator.js';
 import { withService } from '../../support/services/running.js';
 
 const ACCOUNTS = '/api/v1/admin/accounts';
@@ -16,14 +17,17 @@ describe('The API of the operator', () => {
   let client: ApiClient;
   let path: string;
   beforeAll(async () => {
-    operator = await service.newClient({ scopes: [...ADMIN_SCOPES, 'keys'] });
-    reader = await service.newClient({ scopes: ['admin:read'] });
+    operator = await newOperator([...ADMIN_SCOPES, 'keys']);
+    reader = await newOperator(['admin:read']);
   });
   beforeEach(async () => {
     client = await service.newClient();
     path = `${ACCOUNTS}/${client.accountId}`;
   });
 
+  /** A key of the command line, in an account of its own. */
+  const newOperator = async (scopes: string[]) =>
+    createKey(service, (await service.newClient()).accountId!, scopes);
   const create = (email = `${newId()}@example.com`) =>
     operator.post(ACCOUNTS, { email, password: PASSWORD });
 
@@ -186,7 +190,7 @@ describe('The API of the operator', () => {
   it('opens no content of another account', async () => {
     const feed = (await client.post('/api/v1/feeds', { title: 'Mine' })).body.data;
     expect((await operator.get(`/api/v1/feeds/${feed.id}`)).status).toBe(403);
-    const all = await service.newClient({ scopes: ['*', ...ADMIN_SCOPES] });
+    const all = await newOperator(['*', ...ADMIN_SCOPES]);
     expect((await all.get(`/api/v1/feeds/${feed.id}`)).status).toBe(404);
   });
 });

@@ -5,6 +5,7 @@ import { expectDocumented, OPERATIONS } from '../../support/expectations/api-doc
 import type { Browser } from '../../support/callers/browser.js';
 import { exerciseSignIn } from '../../support/callers/exercised-sign-in.js';
 import { askHub } from '../../support/callers/hub-subscriber.js';
+import { createKey } from '../../support/services/operator.js';
 import { withClient, withService } from '../../support/services/running.js';
 
 const RULE = { name: 'One', filter: 'one', actions: { star: true } };
@@ -31,7 +32,8 @@ describe('the answers', () => {
   /** The operations of the operator, by a key of the operator and by one of somebody else. */
   async function exerciseAdministration(nowhere: { id: string }) {
     const path = '/api/v1/admin/accounts';
-    const operator = await service.newClient({ scopes: ['admin:read', 'admin:write'] });
+    const { accountId } = await service.newClient();
+    const operator = await createKey(service, accountId!, ['admin:read', 'admin:write']);
     const email = `${nowhere.id}@example.com`;
     const person = { email, password: 'correct horse battery' };
     let made = '';

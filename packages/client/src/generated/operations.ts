@@ -1773,6 +1773,92 @@ export interface HealthMethods {
   checkReadiness(options?: RequestOptions): ApiPromise<Data<'checkReadiness'>>;
 }
 
+export interface AdministrationMethods {
+  /**
+   * List accounts.
+   *
+   * All accounts of the installation, newest first, with their first owners and what they hold.
+   *
+   * A key needs the scope `admin:read`.
+   *
+   * `GET /api/v1/admin/accounts`
+   */
+  listAdminAccounts(
+    query?: QueryOf<'listAdminAccounts'>,
+    options?: RequestOptions,
+  ): PagePromise<Item<'listAdminAccounts'>>;
+  /**
+   * Create an account.
+   *
+   * Creates a user and an account that the user owns, also where sign-up is closed. It gets no API key:
+   * the owner makes one. An e-mail address that has an account answers 409.
+   *
+   * A key needs the scope `admin:write`.
+   *
+   * `POST /api/v1/admin/accounts`
+   */
+  createAdminAccount(
+    body: BodyOf<'createAdminAccount'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'createAdminAccount'>>;
+  /**
+   * Get an account.
+   *
+   * The account with the usage of its quotas, and without any content.
+   *
+   * A key needs the scope `admin:read`.
+   *
+   * `GET /api/v1/admin/accounts/{id}`
+   */
+  getAdminAccount(id: string, options?: RequestOptions): ApiPromise<Data<'getAdminAccount'>>;
+  /**
+   * Disable or enable an account.
+   *
+   * A disabled account refuses all keys and ends its sessions, on every node. Once it is enabled, its keys work again.
+   * The account of the calling key answers 409.
+   *
+   * A key needs the scope `admin:write`.
+   *
+   * `PATCH /api/v1/admin/accounts/{id}`
+   */
+  updateAdminAccount(
+    id: string,
+    body: BodyOf<'updateAdminAccount'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'updateAdminAccount'>>;
+  /**
+   * Delete an account.
+   *
+   * Deletes the account permanently, with its keys, feeds, posts and all other data. Users who are members
+   * of no other account are deleted with it. The account of the calling key answers 409.
+   *
+   * A key needs the scope `admin:write`.
+   *
+   * `DELETE /api/v1/admin/accounts/{id}`
+   */
+  removeAdminAccount(id: string, options?: RequestOptions): ApiPromise<Data<'removeAdminAccount'>>;
+  /**
+   * Get the usage of the installation.
+   *
+   * What all accounts hold together.
+   *
+   * A key needs the scope `admin:read`.
+   *
+   * `GET /api/v1/admin/usage`
+   */
+  getInstallationUsage(options?: RequestOptions): ApiPromise<Data<'getInstallationUsage'>>;
+  /**
+   * Get the health of the installation.
+   *
+   * What waits in the background, over all accounts. Without its database, the service answers 503.
+   *
+   * A key needs the scope `admin:read`.
+   *
+   * `GET /api/v1/admin/health`
+   */
+  getInstallationHealth(options?: RequestOptions): ApiPromise<Data<'getInstallationHealth'>>;
+}
+
 export interface Resources {
   readonly accounts: AccountsMethods;
   readonly sessions: SessionsMethods;
@@ -1796,6 +1882,7 @@ export interface Resources {
   readonly sharedFeeds: SharedFeedsMethods;
   readonly webSub: WebSubMethods;
   readonly health: HealthMethods;
+  readonly administration: AdministrationMethods;
 }
 
 /** What each method sends. */
@@ -1985,5 +2072,14 @@ export const OPERATIONS = {
   health: {
     checkLiveness: 'GET /health/live',
     checkReadiness: 'GET /health/ready',
+  },
+  administration: {
+    listAdminAccounts: 'GET /api/v1/admin/accounts query page',
+    createAdminAccount: 'POST /api/v1/admin/accounts body key',
+    getAdminAccount: 'GET /api/v1/admin/accounts/{id}',
+    updateAdminAccount: 'PATCH /api/v1/admin/accounts/{id} body',
+    removeAdminAccount: 'DELETE /api/v1/admin/accounts/{id}',
+    getInstallationUsage: 'GET /api/v1/admin/usage',
+    getInstallationHealth: 'GET /api/v1/admin/health',
   },
 };

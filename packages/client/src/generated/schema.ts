@@ -2446,6 +2446,115 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts.
+         * @description All accounts of the installation, newest first, with their first owners and what they hold.
+         *
+         *     A key needs the scope `admin:read`.
+         */
+        get: operations["listAdminAccounts"];
+        put?: never;
+        /**
+         * Create an account.
+         * @description Creates a user and an account that the user owns, also where sign-up is closed. It gets no API key:
+         *     the owner makes one. An e-mail address that has an account answers 409.
+         *
+         *     A key needs the scope `admin:write`.
+         */
+        post: operations["createAdminAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an account.
+         * @description The account with the usage of its quotas, and without any content.
+         *
+         *     A key needs the scope `admin:read`.
+         */
+        get: operations["getAdminAccount"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account.
+         * @description Deletes the account permanently, with its keys, feeds, posts and all other data. Users who are members
+         *     of no other account are deleted with it. The account of the calling key answers 409.
+         *
+         *     A key needs the scope `admin:write`.
+         */
+        delete: operations["removeAdminAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Disable or enable an account.
+         * @description A disabled account refuses all keys and ends its sessions, on every node. Once it is enabled, its keys work again.
+         *     The account of the calling key answers 409.
+         *
+         *     A key needs the scope `admin:write`.
+         */
+        patch: operations["updateAdminAccount"];
+        trace?: never;
+    };
+    "/api/v1/admin/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the usage of the installation.
+         * @description What all accounts hold together.
+         *
+         *     A key needs the scope `admin:read`.
+         */
+        get: operations["getInstallationUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of the installation.
+         * @description What waits in the background, over all accounts. Without its database, the service answers 503.
+         *
+         *     A key needs the scope `admin:read`.
+         */
+        get: operations["getInstallationHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "post.created": {
@@ -3170,23 +3279,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        SignInProvider: {
-            /**
-             * @description The number of the provider in the settings.
-             * @example 1
-             */
-            number: number;
-            /**
-             * @description What to call it.
-             * @example Example Ltd.
-             */
-            name: string;
-            /**
-             * @description Where a browser goes to sign in. The parameter `returnTo` is a place on the dashboard to come back to.
-             * @example https://example.com/oidc/1/sign-in
-             */
-            url: string;
-        };
         Service: {
             /**
              * @description The modules of this installation, of those that an operator can leave out. Paths of others
@@ -3201,17 +3293,10 @@ export interface components {
              */
             modules: ("greader" | "websub" | "shared-feeds" | "ai" | "webhooks" | "dashboard" | "mcp")[];
             /**
-             * @description Whether sign-up with a password is open to all.
+             * @description Whether sign-up is open to all.
              * @enum {string}
              */
             signUps: "open" | "closed";
-            /**
-             * @description Whether people sign in with passwords.
-             * @enum {string}
-             */
-            passwordSignIn: "on" | "off";
-            /** @description The providers of OpenID Connect that people can sign in with. */
-            signInProviders: components["schemas"]["SignInProvider"][];
             /** @description Whether anyone has an account. */
             hasAccounts: boolean;
             /**
@@ -3677,7 +3762,7 @@ export interface components {
                 [key: string]: string;
             };
             /** @description The scopes of the key. `*` stands for all, also those that later versions add. */
-            scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "members:read" | "members:write" | "extensions" | "*")[];
+            scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "rules:read" | "rules:write" | "members:read" | "members:write" | "extensions" | "*" | "admin:read" | "admin:write")[];
             /**
              * @description Feeds that it is limited to, with those in `categoryIds`; both null for all.
              * @example [
@@ -4003,11 +4088,11 @@ export interface components {
         };
         Actor: {
             /**
-             * @description A key, a session, the holder of a raw key, somebody not signed in, the operator, or Sluice.
+             * @description A key, a session, the holder of a raw key, somebody not signed in, the operator (`command_line`, or `admin` by the API), or Sluice.
              * @example session
              * @enum {string}
              */
-            kind: "key" | "session" | "bearer" | "anonymous" | "command_line" | "service";
+            kind: "key" | "session" | "bearer" | "anonymous" | "command_line" | "admin" | "service";
             /**
              * @description The role that the user of the session had in the account.
              * @example editor
@@ -4038,7 +4123,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied";
+            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied";
             /**
              * @description Further data, such as the scopes before and after: texts, numbers, truth values, null, and lists of texts.
              * @example {
@@ -6773,6 +6858,119 @@ export interface components {
              */
             status: "ok";
         };
+        AdminAccount: {
+            /**
+             * Format: uuid
+             * @description Unique identifier of the account.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * @description E-mail address of the owner; of the first one, where there are several.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             * @example 2026-01-01T00:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Since when the account is disabled; null for an enabled one.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            disabledAt: string | null;
+            /** @description The number of API keys. */
+            apiKeys: number;
+            /** @description The number of feeds. */
+            feeds: number;
+            /** @description The number of stored posts. */
+            posts: number;
+        };
+        AdminAccountDetails: {
+            /**
+             * Format: uuid
+             * @description Unique identifier of the account.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * @description E-mail address of the owner; of the first one, where there are several.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             * @example 2026-01-01T00:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Since when the account is disabled; null for an enabled one.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            disabledAt: string | null;
+            /** @description The number of API keys. */
+            apiKeys: number;
+            /** @description The number of feeds. */
+            feeds: number;
+            /** @description The number of stored posts. */
+            posts: number;
+            /** @description The quotas of the account and their usage. */
+            quotas: components["schemas"]["Quotas"];
+        };
+        UpdateAdminAccount: {
+            /** @description True disables the account: its keys are refused, and its sessions end. */
+            disabled: boolean;
+        };
+        InstallationUsage: {
+            /** @description Accounts that are not deleted. */
+            accounts: number;
+            /** @description Those of them that are disabled. */
+            disabledAccounts: number;
+            /** @description People who can sign in. */
+            users: number;
+            /** @description API keys, with the grants of OAuth. */
+            apiKeys: number;
+            /** @description Feeds of all accounts. */
+            feeds: number;
+            /** @description Stored posts of all accounts. */
+            posts: number;
+            /** @description New posts of the day (UTC), published and fetched. */
+            postsToday: number;
+        };
+        InstallationHealth: {
+            /**
+             * @description The version of Sluice.
+             * @example 1.0.0
+             */
+            version: string;
+            /**
+             * @description The database that answered.
+             * @example postgres
+             * @enum {string}
+             */
+            database: "postgres" | "sqlite";
+            /** @description Feeds that are due to be fetched. */
+            dueFeeds: number;
+            /** @description Rows of imports that wait. */
+            pendingImports: number;
+            /**
+             * Format: date-time
+             * @description Since when the webhook that has waited longest is due; null where none waits.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            webhooksDueSince: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the subscriber of the hub that has waited longest is due; null where none waits.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            hubDueSince: string | null;
+        };
         PostUpserted: {
             /**
              * @description What kind of record it is.
@@ -8086,6 +8284,62 @@ export interface components {
             success: true;
             /** @description The result. */
             data: components["schemas"]["SharedFeed"];
+        };
+        AdminAccountPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["AdminAccount"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description True if there are more than 10,000 results; absent otherwise.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
+        };
+        AdminAccountDetailsResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The result. */
+            data: components["schemas"]["AdminAccountDetails"];
+        };
+        InstallationUsageResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The result. */
+            data: components["schemas"]["InstallationUsage"];
+        };
+        InstallationHealthResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The result. */
+            data: components["schemas"]["InstallationHealth"];
         };
     };
     responses: {
@@ -11964,7 +12218,7 @@ export interface operations {
                 /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
                 /** @description Only events that this user caused, in a session or by a grant of OAuth. */
                 userId?: string;
                 /** @description Only events of sessions in which the user had this role. */
@@ -12041,7 +12295,7 @@ export interface operations {
                  */
                 count?: boolean;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
                 /** @description Only events that this key caused, or that happened to this key. */
                 keyId?: string;
                 /** @description Only events that this user caused, in a session or by a grant of OAuth. */
@@ -18732,6 +18986,500 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAdminAccounts: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, counted from 1. Not together with `cursor`. */
+                page?: number;
+                /** @description Results per page. */
+                pageSize?: number;
+                /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
+                cursor?: string;
+                /**
+                 * @description `true` adds `total`, the number of all results. It is exact up to 10,000; above that it is 10,000, and
+                 *     `totalIsEstimate` is true.
+                 */
+                count?: boolean;
+                /** @description Only accounts of which the user of this e-mail address is a member. */
+                email?: string;
+                /** @description Only accounts that are so. */
+                status?: "enabled" | "disabled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. A page past the end is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the next page, `rel="next"` (RFC 8288), where there is one. Following it returns each record exactly once, also during concurrent changes. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccountPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createAdminAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random text that identifies the request. For 24 hours, a repetition with the same text is not executed. It gets the first answer again, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateAccount"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the record. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccountDetailsResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /**
+             * @description `conflict`: The request conflicts with what is stored.
+             *
+             *     `limit_reached`: The account holds as many of these as it may.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency_mismatch`: The key was used for another request. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAdminAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Unique identifier of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccountDetailsResource"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeAdminAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Unique identifier of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account has been deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAdminAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous answer. If the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Unique identifier of the account. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAdminAccount"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccountDetailsResource"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInstallationUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationUsageResource"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInstallationHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The health. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationHealthResource"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -1,8 +1,9 @@
-import type { ApiKey } from '../../api/keys.ts';
+import type { Schemas } from '../../api/client.ts';
 import type { ModuleName } from '../../api/modules.ts';
 import { messages } from '../../messages/index.ts';
 
-type Scopes = ApiKey['scopes'];
+/** What a key can be given here: the command line alone gives more. */
+export type Scopes = NonNullable<Schemas['UpdateApiKey']['scopes']>;
 
 /** Usual sets of permissions. `custom` is any other. */
 const PRESETS = {
@@ -37,6 +38,8 @@ export const presetChoices = (): PresetChoice[] => [
   { id: 'fullAccess', name: messages.keys.fullAccess, text: messages.keys.fullAccessText },
   { id: 'custom', name: messages.keys.custom, text: messages.keys.customText },
 ];
+
+export const isGrantable = (scope: string): scope is Scopes[number] => !scope.startsWith('admin:');
 
 export function findPreset(scopes: Scopes): Preset {
   const names = Object.keys(PRESETS) as (keyof typeof PRESETS)[];

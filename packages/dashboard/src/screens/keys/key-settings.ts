@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../api/keys.ts';
 import { buildHeaders } from '../../header-lines.ts';
-import { findPreset, getScopes } from './key-presets.ts';
-import type { Preset } from './key-presets.ts';
+import { findPreset, getScopes, isGrantable } from './key-presets.ts';
+import type { Preset, Scopes } from './key-presets.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export interface KeySettings {
   date: string;
   preset: Preset;
   /** The permissions of the preset `custom`. */
-  scopes: ApiKey['scopes'];
+  scopes: Scopes;
   /** One address or network per line. */
   addresses: string;
   /** Requests a minute; empty for the limit of the service. */
@@ -56,8 +56,8 @@ export const NEW_KEY: KeySettings = {
 export const toKeySettings = (key: ApiKey): KeySettings => ({
   expiry: key.expiresAt === null ? 'never' : 'date',
   date: key.expiresAt === null ? '' : localDate(new Date(key.expiresAt)),
-  preset: findPreset(key.scopes),
-  scopes: key.scopes,
+  preset: findPreset(key.scopes.filter(isGrantable)),
+  scopes: key.scopes.filter(isGrantable),
   addresses: key.allowedIps.map(plainAddress).join('\n'),
   rate: toText(key.rateLimitPerMinute),
   windowLimit: toText(key.rateLimit?.limit),

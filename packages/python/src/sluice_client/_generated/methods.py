@@ -2621,7 +2621,7 @@ class Audit(Resource):
         self,
         *,
         cursor: str | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "account.user_linked", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "member.disabled", "member.enabled", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "admin.account_created", "admin.account_disabled", "admin.account_enabled", "admin.account_deleted", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "member.disabled", "member.enabled", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         user_id: str | None = None,
         role: Literal["owner", "admin", "editor", "reader"] | None = None,
         created_after: str | datetime | None = None,
@@ -2666,7 +2666,7 @@ class Audit(Resource):
         page_size: int | None = None,
         cursor: str | None = None,
         count: bool | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "account.user_linked", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "member.disabled", "member.enabled", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "admin.account_created", "admin.account_disabled", "admin.account_enabled", "admin.account_deleted", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "member.disabled", "member.enabled", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         key_id: str | None = None,
         user_id: str | None = None,
         role: Literal["owner", "admin", "editor", "reader"] | None = None,
@@ -2711,7 +2711,7 @@ class AsyncAudit(AsyncResource):
         self,
         *,
         cursor: str | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "account.user_linked", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "member.disabled", "member.enabled", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "admin.account_created", "admin.account_disabled", "admin.account_enabled", "admin.account_deleted", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "member.disabled", "member.enabled", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         user_id: str | None = None,
         role: Literal["owner", "admin", "editor", "reader"] | None = None,
         created_after: str | datetime | None = None,
@@ -2756,7 +2756,7 @@ class AsyncAudit(AsyncResource):
         page_size: int | None = None,
         cursor: str | None = None,
         count: bool | None = None,
-        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "account.user_linked", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "member.disabled", "member.enabled", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
+        type: Sequence[Literal["account.created", "account.disabled", "account.enabled", "account.password_changed", "admin.account_created", "admin.account_disabled", "admin.account_enabled", "admin.account_deleted", "second_factor.enabled", "second_factor.disabled", "second_factor.recovery_codes_renewed", "second_factor.recovery_code_used", "passkey.added", "passkey.renamed", "passkey.removed", "member.added", "member.role_changed", "member.removed", "member.left", "member.disabled", "member.enabled", "invitation.created", "invitation.deleted", "session.started", "session.refused", "session.ended", "session.all_ended", "session.switched", "api_key.created", "api_key.renamed", "api_key.described", "api_key.external_id_changed", "api_key.metadata_changed", "api_key.rotated", "api_key.grace_ended", "api_key.revoked", "api_key.scopes_changed", "api_key.expiry_changed", "api_key.paused", "api_key.resumed", "api_key.addresses_changed", "api_key.feeds_changed", "api_key.rate_limit_changed", "api_key.rate_window_changed", "api_key.credits_changed", "webhook.created", "webhook.updated", "webhook.rotated", "webhook.disabled", "webhook.deleted", "shared_feed.created", "shared_feed.updated", "shared_feed.rotated", "shared_feed.deleted", "feed.created", "feed.updated", "feed.deleted", "feed.imported", "category.created", "category.updated", "category.deleted", "label.created", "label.updated", "label.deleted", "post.published", "post.batch_published", "post.updated", "post.deleted", "post.restored", "rule.created", "rule.updated", "rule.deleted", "rule.applied"]] | None = None,
         key_id: str | None = None,
         user_id: str | None = None,
         role: Literal["owner", "admin", "editor", "reader"] | None = None,
@@ -7634,6 +7634,368 @@ class AsyncHealth(AsyncResource):
         return answer
 
 
+class Administration(Resource):
+    def list_admin_accounts(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        email: str | None = None,
+        status: Literal["enabled", "disabled"] | None = None,
+        options: RequestOptions | None = None,
+    ) -> Pages[m.AdminAccount]:
+        """List accounts.
+
+        All accounts of the installation, newest first, with their first owners and what they hold.
+
+        A key needs the scope `admin:read`.
+
+        `GET /api/v1/admin/accounts`
+        """
+        call = Call(
+            "administration.listAdminAccounts",
+            "GET",
+            "/api/v1/admin/accounts",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+                "email": email,
+                "status": status,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    def create_admin_account(
+        self,
+        body: m.CreateAccount,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.AdminAccountDetails:
+        """Create an account.
+
+        Creates a user and an account that the user owns, also where sign-up is closed. It gets no API key:
+        the owner makes one. An e-mail address that has an account answers 409.
+
+        A key needs the scope `admin:write`.
+
+        `POST /api/v1/admin/accounts`
+        """
+        call = Call(
+            "administration.createAdminAccount",
+            "POST",
+            "/api/v1/admin/accounts",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            is_keyed=True,
+            options=options or {},
+        )
+        answer: m.AdminAccountDetails = self._one(call)
+        return answer
+
+    def get_admin_account(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.AdminAccountDetails:
+        """Get an account.
+
+        The account with the usage of its quotas, and without any content.
+
+        A key needs the scope `admin:read`.
+
+        `GET /api/v1/admin/accounts/{id}`
+        """
+        call = Call(
+            "administration.getAdminAccount",
+            "GET",
+            f"/api/v1/admin/accounts/{segment(id, 'administration.getAdminAccount')}",
+            options=options or {},
+        )
+        answer: m.AdminAccountDetails = self._one(call)
+        return answer
+
+    def update_admin_account(
+        self,
+        id: str,
+        body: m.UpdateAdminAccount,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.AdminAccountDetails:
+        """Disable or enable an account.
+
+        A disabled account refuses all keys and ends its sessions, on every node. Once it is enabled, its keys work again.
+        The account of the calling key answers 409.
+
+        A key needs the scope `admin:write`.
+
+        `PATCH /api/v1/admin/accounts/{id}`
+        """
+        call = Call(
+            "administration.updateAdminAccount",
+            "PATCH",
+            f"/api/v1/admin/accounts/{segment(id, 'administration.updateAdminAccount')}",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.AdminAccountDetails = self._one(call)
+        return answer
+
+    def remove_admin_account(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete an account.
+
+        Deletes the account permanently, with its keys, feeds, posts and all other data. Users who are members
+        of no other account are deleted with it. The account of the calling key answers 409.
+
+        A key needs the scope `admin:write`.
+
+        `DELETE /api/v1/admin/accounts/{id}`
+        """
+        call = Call(
+            "administration.removeAdminAccount",
+            "DELETE",
+            f"/api/v1/admin/accounts/{segment(id, 'administration.removeAdminAccount')}",
+            options=options or {},
+        )
+        self._one(call)
+
+    def get_installation_usage(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.InstallationUsage:
+        """Get the usage of the installation.
+
+        What all accounts hold together.
+
+        A key needs the scope `admin:read`.
+
+        `GET /api/v1/admin/usage`
+        """
+        call = Call(
+            "administration.getInstallationUsage",
+            "GET",
+            "/api/v1/admin/usage",
+            options=options or {},
+        )
+        answer: m.InstallationUsage = self._one(call)
+        return answer
+
+    def get_installation_health(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.InstallationHealth:
+        """Get the health of the installation.
+
+        What waits in the background, over all accounts. Without its database, the service answers 503.
+
+        A key needs the scope `admin:read`.
+
+        `GET /api/v1/admin/health`
+        """
+        call = Call(
+            "administration.getInstallationHealth",
+            "GET",
+            "/api/v1/admin/health",
+            options=options or {},
+        )
+        answer: m.InstallationHealth = self._one(call)
+        return answer
+
+
+class AsyncAdministration(AsyncResource):
+    def list_admin_accounts(
+        self,
+        *,
+        page: int | None = None,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        count: bool | None = None,
+        email: str | None = None,
+        status: Literal["enabled", "disabled"] | None = None,
+        options: RequestOptions | None = None,
+    ) -> AsyncPages[m.AdminAccount]:
+        """List accounts.
+
+        All accounts of the installation, newest first, with their first owners and what they hold.
+
+        A key needs the scope `admin:read`.
+
+        `GET /api/v1/admin/accounts`
+        """
+        call = Call(
+            "administration.listAdminAccounts",
+            "GET",
+            "/api/v1/admin/accounts",
+            {
+                "page": page,
+                "pageSize": page_size,
+                "cursor": cursor,
+                "count": count,
+                "email": email,
+                "status": status,
+            },
+            options=options or {},
+        )
+        return self._list(call)
+
+    async def create_admin_account(
+        self,
+        body: m.CreateAccount,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.AdminAccountDetails:
+        """Create an account.
+
+        Creates a user and an account that the user owns, also where sign-up is closed. It gets no API key:
+        the owner makes one. An e-mail address that has an account answers 409.
+
+        A key needs the scope `admin:write`.
+
+        `POST /api/v1/admin/accounts`
+        """
+        call = Call(
+            "administration.createAdminAccount",
+            "POST",
+            "/api/v1/admin/accounts",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            is_keyed=True,
+            options=options or {},
+        )
+        answer: m.AdminAccountDetails = await self._one(call)
+        return answer
+
+    async def get_admin_account(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.AdminAccountDetails:
+        """Get an account.
+
+        The account with the usage of its quotas, and without any content.
+
+        A key needs the scope `admin:read`.
+
+        `GET /api/v1/admin/accounts/{id}`
+        """
+        call = Call(
+            "administration.getAdminAccount",
+            "GET",
+            f"/api/v1/admin/accounts/{segment(id, 'administration.getAdminAccount')}",
+            options=options or {},
+        )
+        answer: m.AdminAccountDetails = await self._one(call)
+        return answer
+
+    async def update_admin_account(
+        self,
+        id: str,
+        body: m.UpdateAdminAccount,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.AdminAccountDetails:
+        """Disable or enable an account.
+
+        A disabled account refuses all keys and ends its sessions, on every node. Once it is enabled, its keys work again.
+        The account of the calling key answers 409.
+
+        A key needs the scope `admin:write`.
+
+        `PATCH /api/v1/admin/accounts/{id}`
+        """
+        call = Call(
+            "administration.updateAdminAccount",
+            "PATCH",
+            f"/api/v1/admin/accounts/{segment(id, 'administration.updateAdminAccount')}",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        answer: m.AdminAccountDetails = await self._one(call)
+        return answer
+
+    async def remove_admin_account(
+        self,
+        id: str,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Delete an account.
+
+        Deletes the account permanently, with its keys, feeds, posts and all other data. Users who are members
+        of no other account are deleted with it. The account of the calling key answers 409.
+
+        A key needs the scope `admin:write`.
+
+        `DELETE /api/v1/admin/accounts/{id}`
+        """
+        call = Call(
+            "administration.removeAdminAccount",
+            "DELETE",
+            f"/api/v1/admin/accounts/{segment(id, 'administration.removeAdminAccount')}",
+            options=options or {},
+        )
+        await self._one(call)
+
+    async def get_installation_usage(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.InstallationUsage:
+        """Get the usage of the installation.
+
+        What all accounts hold together.
+
+        A key needs the scope `admin:read`.
+
+        `GET /api/v1/admin/usage`
+        """
+        call = Call(
+            "administration.getInstallationUsage",
+            "GET",
+            "/api/v1/admin/usage",
+            options=options or {},
+        )
+        answer: m.InstallationUsage = await self._one(call)
+        return answer
+
+    async def get_installation_health(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.InstallationHealth:
+        """Get the health of the installation.
+
+        What waits in the background, over all accounts. Without its database, the service answers 503.
+
+        A key needs the scope `admin:read`.
+
+        `GET /api/v1/admin/health`
+        """
+        call = Call(
+            "administration.getInstallationHealth",
+            "GET",
+            "/api/v1/admin/health",
+            options=options or {},
+        )
+        answer: m.InstallationHealth = await self._one(call)
+        return answer
+
+
 class Resources:
     def __init__(self, transport: Transport) -> None:
         self.accounts = Accounts(transport)
@@ -7658,6 +8020,7 @@ class Resources:
         self.shared_feeds = SharedFeeds(transport)
         self.web_sub = WebSub(transport)
         self.health = Health(transport)
+        self.administration = Administration(transport)
 
 
 class AsyncResources:
@@ -7684,3 +8047,4 @@ class AsyncResources:
         self.shared_feeds = AsyncSharedFeeds(transport)
         self.web_sub = AsyncWebSub(transport)
         self.health = AsyncHealth(transport)
+        self.administration = AsyncAdministration(transport)
