@@ -41,7 +41,7 @@ export const presetChoices = (): PresetChoice[] => [
 
 export const isGrantable = (scope: string): scope is Scopes[number] => !scope.startsWith('admin:');
 
-export function findPreset(scopes: Scopes): Preset {
+export function findPreset(scopes: readonly string[]): Preset {
   const names = Object.keys(PRESETS) as (keyof typeof PRESETS)[];
   return names.find((name) => isSame(PRESETS[name], scopes)) ?? 'custom';
 }
@@ -50,5 +50,5 @@ export function findPreset(scopes: Scopes): Preset {
 export const getScopes = (preset: Preset, chosen: Scopes): Scopes =>
   preset === 'custom' ? chosen : PRESETS[preset];
 
-const isSame = (one: Scopes, other: Scopes): boolean =>
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((scope) => other.includes(scope));

@@ -56,7 +56,7 @@ export const NEW_KEY: KeySettings = {
 export const toKeySettings = (key: ApiKey): KeySettings => ({
   expiry: key.expiresAt === null ? 'never' : 'date',
   date: key.expiresAt === null ? '' : localDate(new Date(key.expiresAt)),
-  preset: findPreset(key.scopes.filter(isGrantable)),
+  preset: findPreset(key.scopes),
   scopes: key.scopes.filter(isGrantable),
   addresses: key.allowedIps.map(plainAddress).join('\n'),
   rate: toText(key.rateLimitPerMinute),
