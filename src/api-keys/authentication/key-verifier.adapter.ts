@@ -43,7 +43,7 @@ export class KeyVerifierAdapter extends KeyCallers {
     const contentVersion = await this.versions.get(accountId);
     if (contentVersion === undefined) return undefined;
     // Those are granted by the command line alone.
-    const granted = scopes.filter((scope) => !isAdminScope(scope));
+    const granted = scopes.filter((scope: string) => !isAdminScope(scope));
     return { accountId, keyId, scopes: granted, rateLimit, retiresAt, limits, contentVersion };
   }
 }
