@@ -24,9 +24,11 @@ export class ListAdminAccountsQuery extends PageQuery {
 }
 
 export class UpdateAdminAccountDto {
-  @Flag({
-    description: 'True disables the account: its keys are refused, and its sessions end.',
-  })
+  /**
+   * True disables the account: its keys are refused, and its sessions end.
+   * @example true
+   */
+  @Flag()
   disabled: boolean;
 }
 

@@ -6923,7 +6923,10 @@ export interface components {
             quotas: components["schemas"]["Quotas"];
         };
         UpdateAdminAccount: {
-            /** @description True disables the account: its keys are refused, and its sessions end. */
+            /**
+             * @description True disables the account: its keys are refused, and its sessions end.
+             * @example true
+             */
             disabled: boolean;
         };
         InstallationUsage: {
@@ -19308,6 +19311,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "disabled": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateAdminAccount"];
             };
         };
