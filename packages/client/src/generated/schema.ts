@@ -3279,6 +3279,23 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        SignInProvider: {
+            /**
+             * @description The number of the provider in the settings.
+             * @example 1
+             */
+            number: number;
+            /**
+             * @description What to call it.
+             * @example Example Ltd.
+             */
+            name: string;
+            /**
+             * @description Where a browser goes to sign in. The parameter `returnTo` is a place on the dashboard to come back to.
+             * @example https://example.com/oidc/1/sign-in
+             */
+            url: string;
+        };
         Service: {
             /**
              * @description The modules of this installation, of those that an operator can leave out. Paths of others
@@ -3293,10 +3310,17 @@ export interface components {
              */
             modules: ("greader" | "websub" | "shared-feeds" | "ai" | "webhooks" | "dashboard" | "mcp")[];
             /**
-             * @description Whether sign-up is open to all.
+             * @description Whether sign-up with a password is open to all.
              * @enum {string}
              */
             signUps: "open" | "closed";
+            /**
+             * @description Whether people sign in with passwords.
+             * @enum {string}
+             */
+            passwordSignIn: "on" | "off";
+            /** @description The providers of OpenID Connect that people can sign in with. */
+            signInProviders: components["schemas"]["SignInProvider"][];
             /** @description Whether anyone has an account. */
             hasAccounts: boolean;
             /**
@@ -4123,7 +4147,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied";
+            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied";
             /**
              * @description Further data, such as the scopes before and after: texts, numbers, truth values, null, and lists of texts.
              * @example {
@@ -12221,7 +12245,7 @@ export interface operations {
                 /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
                 /** @description Only events that this user caused, in a session or by a grant of OAuth. */
                 userId?: string;
                 /** @description Only events of sessions in which the user had this role. */
@@ -12298,7 +12322,7 @@ export interface operations {
                  */
                 count?: boolean;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
                 /** @description Only events that this key caused, or that happened to this key. */
                 keyId?: string;
                 /** @description Only events that this user caused, in a session or by a grant of OAuth. */
