@@ -1,4 +1,4 @@
-import { Controller, Get, Ip, Param, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Header, Ip, Param, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/decorators/require-scope.decorator.js';
 import { Env } from '../config/env.js';
@@ -8,7 +8,6 @@ import { NoSuchRouteError } from '../http/problems/errors.js';
 import { MediaAddresses } from '../posts/pictures/media-addresses.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { MediaPictures } from './media-pictures.js';
-import { PictureHeadersInterceptor } from './picture-headers.interceptor.js';
 
 /** Pictures of posts, for `<img>` in pages and apps, which send no key. */
 @ApiTags('Posts')
@@ -28,7 +27,9 @@ export class MediaController {
    * `MEDIA_PROXY=off` there are no such addresses.
    */
   @Get(':signature/:address')
-  @UseInterceptors(PictureHeadersInterceptor)
+  @Header('cache-control', 'public, max-age=2592000, immutable')
+  @Header('content-security-policy', "default-src 'none'; sandbox")
+  @Header('cross-origin-resource-policy', 'cross-origin')
   @ApiOperation({ operationId: 'getPicture' })
   @ApiParam({ name: 'signature', description: 'What only the service can write.' })
   @ApiParam({ name: 'address', description: "The publisher's address, in base64url." })

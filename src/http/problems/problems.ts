@@ -65,6 +65,10 @@ export class Problems {
     httpAdapter.setHeader(response, 'x-request-id', request.id);
     const url = String(httpAdapter.getRequestUrl(request));
     const { id, caller } = request;
+    // What a route says of the storage of its success does not hold for a failure.
+    if (String(httpAdapter.getHeader(response, 'cache-control')).startsWith('public')) {
+      httpAdapter.setHeader(response, 'cache-control', 'no-store');
+    }
     const { status, headers, body } = this.format(failure, { id, url, caller }, format);
     for (const [name, value] of Object.entries(headers)) {
       httpAdapter.setHeader(response, name, value);

@@ -151,9 +151,11 @@ describe.each(ENGINES)('icons of feeds on %s', (engine) => {
     expect((await read(made.body.data.id)).icon).toBe(icon);
   });
 
-  it('answer 404 for what is no icon', async () => {
+  it('answer 404 for what is no icon, which no cache keeps', async () => {
     for (const id of ['019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72', 'x', '..%2f..']) {
-      expect((await fetch(`${service.url}/icons/${id}`)).status).toBe(404);
+      const answer = await fetch(`${service.url}/icons/${id}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).not.toContain('public');
     }
   });
 

@@ -207,8 +207,8 @@ describe('pictures of posts', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect((await load(image, http)).status).toBe(200);
     expect(web.count(path)).toBe(1);
-    const kept = await readMetric(all, 'sluice_media_pictures_total{outcome="fetched"}');
-    expect(kept).toBeGreaterThanOrEqual(20);
+    const fetched = await readMetric(all, 'sluice_media_pictures_total{outcome="fetched"}');
+    expect(fetched).toBeGreaterThanOrEqual(1);
   });
 
   it('are fetched without anything of the reader', async () => {
@@ -244,7 +244,7 @@ describe('pictures of posts', () => {
         404,
         expect.objectContaining({ code: 'not_found' }),
       ]);
-      expect(answer.headers.get('cache-control')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
     }
     expect((await load(image, off)).status).toBe(404);
     expect(web.count(path) + web.count(other.path)).toBe(0);
