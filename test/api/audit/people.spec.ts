@@ -38,7 +38,9 @@ describe('the people in the audit log', () => {
     expect(await actors('role=editor')).toHaveLength(2);
 
     const role = { role: 'reader' };
-    expect((await team.owner.send('PATCH', `/api/v1/members/${editor.memberId}`, role)).status).toBe(200);
+    expect(
+      (await team.owner.send('PATCH', `/api/v1/members/${editor.memberId}`, role)).status,
+    ).toBe(200);
     await editor.browser.send('PATCH', '/api/v1/me', { name: 'Eve' });
     expect(await actors('role=editor')).toHaveLength(2);
     await team.owner.send('PATCH', `/api/v1/members/${editor.memberId}`, { role: 'editor' });

@@ -220,7 +220,9 @@ describe('a grant of OAuth', () => {
     const { status, body } = await raise();
     expect([status, body.code]).toEqual([403, 'insufficient_scope']);
     expect(body.detail).toContain('a member who lacks posts:write');
-    expect((await team.owner.send('PATCH', `/v1/api-keys/${id}`, { name: 'Agent' })).status).toBe(200);
+    expect((await team.owner.send('PATCH', `/v1/api-keys/${id}`, { name: 'Agent' })).status).toBe(
+      200,
+    );
     expect(await list()).toEqual(['posts:read']);
     await team.owner.send('PATCH', member, { role: 'admin' });
     expect(await list()).toEqual(['posts:read']);
