@@ -51,7 +51,7 @@ describe('the audit log on the dashboard', () => {
       'The account was created',
     ]);
     expect(await events().first().locator('p:last-child').textContent()).toMatch(
-      /^This browser127\.0\.0\.1(just now|\d minutes? ago)$/,
+      /^visitor-\d+@example\.com \(Owner\)This browser127\.0\.0\.1(just now|\d minutes? ago)$/,
     );
     expect(await events().first().locator('time').getAttribute('title')).toMatch(
       /^\w+day, \w+ \d+/,

@@ -8,6 +8,7 @@ import type { Operation } from '../support/expectations/api-document.js';
 import { launchChromium } from '../../packages/testkit/chromium.js';
 import { ALL_OF_THE_REFERENCE, Visitor } from '../support/callers/dashboard.js';
 import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
+import { createKey } from '../support/services/operator.js';
 import { running } from '../support/services/running.js';
 import { TestService } from '../support/services/service.js';
 
@@ -19,6 +20,8 @@ const LAST = ['rotateCurrentApiKey', 'revokeCurrentApiKey'];
 const NEEDS_MORE = [
   // The token of an invitation.
   'acceptInvitation',
+  // An address without an account; that of the examples has signed up.
+  'createAdminAccount',
   'requestSubscription',
   'signInWithPasskey',
 ];
@@ -90,7 +93,8 @@ describe.each([
       ),
       launchChromium(),
     ]);
-    client = await service.newClient();
+    const { accountId } = await service.newClient();
+    client = await createKey(service, accountId!, ['*', 'admin:read', 'admin:write']);
     const options = { baseURL: service.url, viewport: ALL_OF_THE_REFERENCE };
     const context = await browser.newContext(options);
     visitor = new Visitor(context, await context.newPage());
