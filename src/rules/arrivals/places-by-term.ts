@@ -9,6 +9,7 @@ export class PlacesByTerm {
   private readonly whole: ReadonlyMap<string, PlacedTerm[]>;
   /** By as many characters as the shortest of them has. */
   private readonly prefixes: ReadonlyMap<string, PlacedTerm[]>;
+  /** Infinity where there is no prefix. */
   private readonly shortest: number;
 
   constructor(placed: readonly PlacedTerm[]) {
@@ -23,13 +24,8 @@ export class PlacesByTerm {
 
   /** Adds the places of the terms, and of the prefixes with which they begin. */
   addTo(found: Set<number>, terms: readonly string[]): void {
-    if (this.whole.size > 0) {
-      for (const term of terms) {
-        for (const { place } of this.whole.get(term) ?? []) found.add(place);
-      }
-    }
-    if (this.prefixes.size === 0) return;
     for (const term of terms) {
+      for (const { place } of this.whole.get(term) ?? []) found.add(place);
       if (term.length < this.shortest) continue;
       for (const { term: prefix, place } of this.prefixes.get(term.slice(0, this.shortest)) ?? []) {
         if (term.startsWith(prefix)) found.add(place);
