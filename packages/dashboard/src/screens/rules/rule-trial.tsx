@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
-import type { Post } from '../../api/posts.ts';
 import { useRuleTrial } from '../../api/rules.ts';
 import type { RuleTrial } from '../../api/rules.ts';
 import { ErrorNotice } from '../../components/notice.tsx';
+import { PostLines } from '../../components/post-lines.tsx';
 import { Problem } from '../../api/problem.ts';
 import { Section } from '../../components/screen.tsx';
-import { Time } from '../../components/time.tsx';
 import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import styles from './rules.module.css';
@@ -45,11 +43,12 @@ export function Trial({ result: { data, error }, isBlank }: TrialProps) {
           {data.posts.length > 0 && (
             <>
               <p className={styles.note}>{texts.trialLead}</p>
-              <ul className={styles.posts}>
-                {data.posts.map((post) => (
-                  <TriedPost key={post.id} post={post} />
-                ))}
-              </ul>
+              <PostLines
+                posts={data.posts}
+                instant="publishedAt"
+                isLinked
+                className={styles.posts}
+              />
             </>
           )}
         </>
@@ -57,12 +56,3 @@ export function Trial({ result: { data, error }, isBlank }: TrialProps) {
     </Section>
   );
 }
-
-const TriedPost = ({ post: { id, title, summary, publishedAt } }: { post: Post }) => (
-  <li>
-    <Link href={`/posts/${id}`} dir="auto">
-      {title ?? summary ?? messages.common.untitled}
-    </Link>
-    <Time instant={publishedAt} />
-  </li>
-);

@@ -1,7 +1,7 @@
 import type { NewSharedFeed } from '../../api/shared-feeds.ts';
 import { useFilteredPosts } from '../../api/shared-feeds.ts';
+import { PostLines } from '../../components/post-lines.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { Time } from '../../components/time.tsx';
 import { messages } from '../../messages/index.ts';
 import styles from './shared-feeds.module.css';
 
@@ -12,14 +12,7 @@ export const FilterPreview = ({ filter }: { filter: NonNullable<NewSharedFeed['f
       posts.length === 0 ? (
         <p className={styles.note}>{messages.sharedFeeds.previewNone}</p>
       ) : (
-        <ul className={styles.posts}>
-          {posts.map(({ id, title, summary, createdAt }) => (
-            <li key={id}>
-              <span dir="auto">{title ?? summary ?? messages.common.untitled}</span>
-              <Time instant={createdAt} />
-            </li>
-          ))}
-        </ul>
+        <PostLines posts={posts} instant="createdAt" />
       )
     }
   </Loaded>
