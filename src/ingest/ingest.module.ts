@@ -9,7 +9,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { Env } from '../config/env.js';
 import { VERSION } from '../config/version.js';
-import { buildUserAgent } from '../outgoing/user-agent.js';
+import { outgoingNetwork } from '../outgoing/outgoing-network.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { DueFeeds } from './polling/due-feeds.js';
@@ -64,12 +64,6 @@ import { FeedFetcher } from './fetching/feed-fetcher.js';
 import { SafeFetcher } from './fetching/safe-fetcher.js';
 import { RefreshesController } from './subscriptions/refreshes.controller.js';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
-
-const fetcherOptions = ({ FETCH_ALLOWED_HOSTS, FETCH_PROXY, PUBLIC_URL }: Env) => ({
-  allowedHosts: FETCH_ALLOWED_HOSTS,
-  proxy: FETCH_PROXY,
-  userAgent: buildUserAgent(VERSION, PUBLIC_URL),
-});
 
 @Module({
   imports: [
@@ -139,18 +133,23 @@ const fetcherOptions = ({ FETCH_ALLOWED_HOSTS, FETCH_PROXY, PUBLIC_URL }: Env) =
     {
       provide: IconFetcher,
       inject: [Env],
-      useFactory: (env: Env) => new IconFetcher({ ...fetcherOptions(env), ...ICON_LIMITS }),
+      useFactory: (env: Env) =>
+        new IconFetcher({ ...outgoingNetwork(env, VERSION), ...ICON_LIMITS }),
     },
     {
       provide: PageConnections,
       inject: [Env],
-      useFactory: (env: Env) => new PageConnections({ ...fetcherOptions(env), ...PAGE_LIMITS }),
+      useFactory: (env: Env) =>
+        new PageConnections({ ...outgoingNetwork(env, VERSION), ...PAGE_LIMITS }),
     },
     {
       provide: SafeFetcher,
       inject: [Env],
       useFactory: (env: Env) =>
-        new SafeFetcher({ ...fetcherOptions(env), maxBytes: env.FETCH_MAX_MB * 1_024 * 1_024 }),
+        new SafeFetcher({
+          ...outgoingNetwork(env, VERSION),
+          maxBytes: env.FETCH_MAX_MB * 1_024 * 1_024,
+        }),
     },
   ],
   exports: [FetchCounts, ImportsService, OpmlExport, PushedDocuments, SubscriptionsService],

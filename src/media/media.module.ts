@@ -2,7 +2,7 @@ import { Inject, Module } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { VERSION } from '../config/version.js';
-import { buildUserAgent } from '../outgoing/user-agent.js';
+import { outgoingNetwork } from '../outgoing/outgoing-network.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { MEDIA_LIMITS, MediaConnections, MediaPictures } from './media-pictures.js';
@@ -18,13 +18,8 @@ import { PictureFolder } from './picture-folder.js';
     {
       provide: MediaConnections,
       inject: [Env],
-      useFactory: ({ FETCH_ALLOWED_HOSTS, FETCH_PROXY, PUBLIC_URL }: Env) =>
-        new MediaConnections({
-          ...MEDIA_LIMITS,
-          allowedHosts: FETCH_ALLOWED_HOSTS,
-          proxy: FETCH_PROXY,
-          userAgent: buildUserAgent(VERSION, PUBLIC_URL),
-        }),
+      useFactory: (env: Env) =>
+        new MediaConnections({ ...MEDIA_LIMITS, ...outgoingNetwork(env, VERSION) }),
     },
     {
       provide: PictureFolder,

@@ -15,8 +15,6 @@ import { OauthLimitGuard } from './oauth-limit.guard.js';
 import { parametersOf } from './parameters.js';
 import type { Parameters } from './parameters.js';
 
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
-
 /**
  * A public controller of OAuth. Its rules are those of the RFCs: errors in their words, unknown
  * parameters ignored, and no place in our OpenAPI document.

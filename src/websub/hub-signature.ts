@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { areEqualSecrets } from '../common/equal-secrets.js';
 
 const METHODS = ['sha1', 'sha256', 'sha384', 'sha512'];
 
@@ -14,7 +15,6 @@ export function matchesSignature(
   const [method = '', hex = ''] = signature?.trim().split('=', 2) ?? [];
   const name = method.toLowerCase();
   if (!METHODS.includes(name) || !/^[0-9a-f]{40,128}$/i.test(hex)) return false;
-  const given = Buffer.from(hex, 'hex');
   const expected = createHmac(name, secret).update(body).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return areEqualSecrets(Buffer.from(hex, 'hex'), expected);
 }

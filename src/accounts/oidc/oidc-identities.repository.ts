@@ -44,7 +44,7 @@ export class OidcIdentitiesRepository {
     { issuer, subject }: Pick<Visitor, 'issuer' | 'subject'>,
   ): Promise<OidcIdentityEntity> {
     if ((await manager.countBy(OidcIdentityEntity, { userId })) >= MOST_OF_USER) {
-      throw new LimitReachedError(`A user may be ${MOST_OF_USER} people at providers.`);
+      throw new LimitReachedError(`A user has at most ${MOST_OF_USER} identities at providers.`);
     }
     const identity = { id: newId(), userId, issuer, subject, createdAt: Date.now() };
     await manager.insert(OidcIdentityEntity, identity);

@@ -4,7 +4,7 @@ import { Env } from '../../config/env.js';
 import { readOidcProviders } from '../../config/oidc-providers.js';
 import type { OidcProviderSettings } from '../../config/oidc-providers.js';
 import { VERSION } from '../../config/version.js';
-import { buildUserAgent } from '../../outgoing/user-agent.js';
+import { outgoingNetwork } from '../../outgoing/outgoing-network.js';
 import { OidcConnection } from './oidc-connection.js';
 
 /** The providers of OpenID Connect that the settings name. */
@@ -14,11 +14,7 @@ export class OidcProviders implements OnApplicationShutdown {
 
   /** @throws InvalidEnvError naming every invalid variable of a further provider */
   constructor(env: Env) {
-    const network = {
-      allowedHosts: env.FETCH_ALLOWED_HOSTS,
-      proxy: env.FETCH_PROXY,
-      userAgent: buildUserAgent(VERSION, env.PUBLIC_URL),
-    };
+    const network = outgoingNetwork(env, VERSION);
     this.connections = new Map(
       readOidcProviders(env).map((each) => [each.number, new OidcConnection(each, network)]),
     );

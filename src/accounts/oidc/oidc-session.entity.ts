@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
+import type { SecretLocation } from '../../database/secrets/secret-cipher.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { OidcIdentityEntity } from './oidc-identity.entity.js';
 
@@ -33,3 +34,8 @@ export class OidcSessionEntity {
   @Column('text', { name: 'id_token' })
   idToken: string;
 }
+
+/** Where the ID token of a session is kept, for `SecretCipher`. A session is in no account for good. */
+export const idTokenOf = (sessionId: string): SecretLocation => ({
+  ...{ accountId: '', id: sessionId, field: 'id_token' },
+});

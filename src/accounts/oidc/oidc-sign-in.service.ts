@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { Browser } from '../../auth/credentials/browser.js';
 import { SessionVerifier } from '../../auth/credentials/session-verifier.js';
+import { areEqualSecrets } from '../../common/equal-secrets.js';
 import { PublicAddress } from '../../config/public-address.js';
 import { SecretCipher } from '../../database/secrets/secret-cipher.js';
 import { NotFoundError, RateLimitedError } from '../../http/problems/errors.js';
@@ -21,6 +22,7 @@ import type { OidcIdentityEntity } from './oidc-identity.entity.js';
 import { OidcProviders } from './oidc-providers.js';
 import { OidcRefusal } from './oidc-refusal.js';
 import { OidcRequestsRepository, REQUEST_LIFETIME_MS } from './oidc-requests.repository.js';
+import { idTokenOf } from './oidc-session.entity.js';
 import { OidcUsers } from './oidc-users.service.js';
 
 const COOKIE = 'sluice_oidc';
@@ -79,7 +81,11 @@ export class OidcSignInService {
       const flow = this.flowOf(number, secret);
       const state = new URLSearchParams(query).get('state') ?? '';
       // Only the browser that began has the secret, so nobody is signed in as somebody else.
-      if (secret === '' || !isEqual(state, flow.state) || !(await this.requests.use(secret))) {
+      if (
+        secret === '' ||
+        !areEqualSecrets(state, flow.state) ||
+        !(await this.requests.use(secret))
+      ) {
         throw new OidcRefusal('expired');
       }
       const there = await redeem(connection, flow, query);
@@ -121,11 +127,7 @@ export class OidcSignInService {
     const { session, token } = newSession(member, browser);
     const sessionId = session.id;
     const user = await this.users.find(userId);
-    const encrypted = this.cipher.encrypt(idToken, {
-      accountId: '',
-      id: sessionId,
-      field: 'id_token',
-    });
+    const encrypted = this.cipher.encrypt(idToken, idTokenOf(sessionId));
     const isStarted =
       user !== null &&
       (await this.sessions.insert(
@@ -192,9 +194,4 @@ function asRefusal(error: unknown): OidcRefusal {
   if (error instanceof OidcRefusal) return error;
   if (error instanceof RateLimitedError) return new OidcRefusal('rate_limited');
   return new OidcRefusal('failed', { cause: error });
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -8,6 +8,7 @@ import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { OidcIdentitiesRepository } from './oidc-identities.repository.js';
 import type { EndedAtProvider } from './oidc-identities.repository.js';
 import { OidcProviders } from './oidc-providers.js';
+import { idTokenOf } from './oidc-session.entity.js';
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** A logout token is for now. */
@@ -79,8 +80,7 @@ export class OidcSignOutService {
     if (!connection) return null;
     const { client, configuration } = await connection.connect();
     if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-    const place = { accountId: '', id: sessionId, field: 'id_token' };
-    const idToken = this.cipher.decrypt(session.idToken, place);
+    const idToken = this.cipher.decrypt(session.idToken, idTokenOf(sessionId));
     return client.buildEndSessionUrl(configuration, {
       post_logout_redirect_uri: `${this.address.url}/dashboard/sign-in`,
       ...(idToken !== null && { id_token_hint: idToken }),

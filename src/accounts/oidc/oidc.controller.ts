@@ -10,13 +10,11 @@ import {
   Public,
   SessionOnly,
 } from '../../auth/decorators/require-scope.decorator.js';
-import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
+import { AcceptsBody, FORM_TYPE } from '../../http/input/decorators/accepted-body.decorator.js';
 import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
 import { RawQuery } from '../../http/input/decorators/raw-query.decorator.js';
 import { OidcSignInService } from './oidc-sign-in.service.js';
 import { OidcSignOutService } from './oidc-sign-out.service.js';
-
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
  * Addresses for browsers and providers of OpenID Connect. Its rules are those of the specifications, so

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { areEqualSecrets } from '../../common/equal-secrets.js';
 import type { UserEntity } from '../users/user.entity.js';
 
 const NONCE_BYTES = 16;
@@ -23,8 +24,7 @@ export class DeviceCookies {
   identify(owner: Owner, token: string | undefined): string | undefined {
     const [nonce = '', signature = ''] = token?.split('.') ?? [];
     const given = Buffer.from(signature, 'base64url');
-    const expected = this.sign(owner, nonce);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
+    return areEqualSecrets(given, this.sign(owner, nonce)) ? nonce : undefined;
   }
 
   private sign({ id, passwordHash }: Owner, nonce: string): Buffer {

@@ -12,7 +12,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { KeyScheme } from '../../auth/credentials/credentials.js';
-import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
+import { AcceptsBody, FORM_TYPE } from '../../http/input/decorators/accepted-body.decorator.js';
 import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
 import { GreaderErrorsFilter } from './greader-errors.filter.js';
 
@@ -24,7 +24,6 @@ export class OkInterceptor implements NestInterceptor {
 }
 
 const GOOGLE_LOGIN = /^GoogleLogin +auth=(\S*) *$/i;
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** The address of this API, behind that of the installation. */
 const BASE = 'greader';

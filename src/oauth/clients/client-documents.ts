@@ -6,7 +6,7 @@ import { VERSION } from '../../config/version.js';
 import { SafeFetcher } from '../../ingest/fetching/safe-fetcher.js';
 import { AllowedHosts } from '../../outgoing/fetch-target.js';
 import { isConfidential } from '../../outgoing/form-poster.js';
-import { buildUserAgent } from '../../outgoing/user-agent.js';
+import { outgoingNetwork } from '../../outgoing/outgoing-network.js';
 import { OauthError } from '../oauth.errors.js';
 import { readClientMetadata } from './client-metadata.js';
 import type { ClientMetadata } from './client-metadata.js';
@@ -30,13 +30,11 @@ export class ClientDocuments implements OnApplicationShutdown {
   constructor(env: Env) {
     this.allowed = new AllowedHosts(env.FETCH_ALLOWED_HOSTS);
     this.fetcher = new SafeFetcher({
-      allowedHosts: env.FETCH_ALLOWED_HOSTS,
-      proxy: env.FETCH_PROXY,
+      ...outgoingNetwork(env, VERSION),
       maxBytes: MAX_BYTES,
       connectTimeout: TIMEOUT_MS,
       headersTimeout: TIMEOUT_MS,
       totalTimeout: TIMEOUT_MS,
-      userAgent: buildUserAgent(VERSION, env.PUBLIC_URL),
     });
   }
 

@@ -1,10 +1,10 @@
 import { HttpCode, Post } from '@nestjs/common';
 import { CurrentActor } from '../../audit/current-actor.decorator.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
-import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
+import { AcceptsBody, FORM_TYPE } from '../../http/input/decorators/accepted-body.decorator.js';
 import { ClientsService } from '../clients/clients.service.js';
 import { OauthAddress } from '../oauth-address.js';
-import { Form, FORM_TYPE, NotStored, OauthController } from '../oauth.decorator.js';
+import { Form, NotStored, OauthController } from '../oauth.decorator.js';
 import { OauthError } from '../oauth.errors.js';
 import type { Parameters } from '../parameters.js';
 import { GrantsService } from './grants.service.js';

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { areEqualSecrets } from '../../common/equal-secrets.js';
 import { absoluteUrl } from '../../content/absolute-url.js';
 
 /** 128 bits, in base64url. */
@@ -46,10 +47,7 @@ export class MediaAddresses {
   verify(signature: string, encoded: string): string | null {
     if (signature.length !== SIGNATURE_LENGTH) return null;
     const url = Buffer.from(encoded, 'base64url').toString();
-    const given = Buffer.from(signature);
-    const expected = Buffer.from(this.sign(url));
-    const isValid = given.length === expected.length && timingSafeEqual(given, expected);
-    return isValid ? absoluteUrl(url) : null;
+    return areEqualSecrets(signature, this.sign(url)) ? absoluteUrl(url) : null;
   }
 
   private sign(url: string): string {

@@ -1,5 +1,8 @@
 import { Reflector } from '@nestjs/core';
 
+/** The media type of HTML forms, for `types`. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
 /** The bodies that a handler accepts. */
 export interface AcceptedBody {
   /** Media types that the handler receives as a Buffer; `any` is every type, JSON too. */

@@ -1,11 +1,11 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
+import { FORM_TYPE } from '../../../http/input/decorators/accepted-body.decorator.js';
 import { InvalidRequestError } from '../../../http/problems/errors.js';
 import type { FieldError } from '../../../http/problems/errors.js';
 import { HUB_MODES } from '../stored/hub-request.entity.js';
 import type { HubMode } from '../stored/hub-request.entity.js';
 
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const MAX_FORM_BYTES = 16_384;
 
 const HOUR_SECONDS = 3_600;

@@ -1,12 +1,12 @@
 import { Controller, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../auth/decorators/require-scope.decorator.js';
-import { AcceptsBody } from '../../../http/input/decorators/accepted-body.decorator.js';
+import { AcceptsBody, FORM_TYPE } from '../../../http/input/decorators/accepted-body.decorator.js';
 import { ApiPublicProblems, BAD_BODY } from '../../../http/problems/api-problems.decorator.js';
 import { ApiAccepted } from '../../../http/responses/resource-responses.js';
 import { AddressGroups } from '../../../rate-limits/address-groups.js';
 import { HUB_PATH } from '../hub-address.js';
-import { Form, FORM_TYPE, HUB_REQUEST_BODY, MAX_FORM_BYTES } from './hub-form.js';
+import { Form, HUB_REQUEST_BODY, MAX_FORM_BYTES } from './hub-form.js';
 import type { HubForm } from './hub-form.js';
 import { HubLimitGuard } from './hub-limit.guard.js';
 import { HubRequestsService } from './hub-requests.service.js';
