@@ -55,12 +55,23 @@ const overflow = (page: Page): Promise<number> =>
     return document.documentElement.scrollWidth - window.innerWidth;
   });
 
+/** Waits for the changes of colour and size that are under way: a button halfway has no contrast. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One that is cancelled, as its element left the page, is over too.
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
 /**
- * What axe finds by all of its rules, or by these. The page has no frames, so axe runs in it directly, in a tenth of the time that
- * the builder of @axe-core/playwright takes.
+ * What axe finds by all of its rules, or by these, once the page stands still. The page has no frames,
+ * so axe runs in it directly, in a tenth of the time that the builder of @axe-core/playwright takes.
  */
 export async function findFaults(page: Page, rules?: string[]): Promise<string[][]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await settle(page);
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })})`,
   );
