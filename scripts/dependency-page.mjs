@@ -47,7 +47,7 @@ const folders = Object.entries(lock.packages)
   .filter((path) => existsSync(path) && !lstatSync(path).isSymbolicLink());
 const total = folders.reduce((sum, path) => sum + toBytes(path), 0);
 const table = `The service installs ${folders.length} packages, ${Math.round(total / 1e6)} MB. A plain service never loads
-OpenTelemetry's SDK, \`ioredis\`, \`openai\`, the \`wink\` packages, \`@simplewebauthn/server\`, \`openid-client\`, \`jose\` and
+OpenTelemetry's SDK, \`ioredis\`, \`openai\`, the \`wink\` packages, \`@simplewebauthn/server\`, \`openid-client\`, \`jose\`, \`nodemailer\` and
 \`@modelcontextprotocol/server\`: each is loaded at its first use.
 
 | package | version | licence | MB | newest release | reason |

@@ -37,8 +37,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   pagination: ['config', 'http', 'database', 'extensions', 'tenancy'],
   idempotency: [...EVERYWHERE, 'tenancy', 'background', 'auth'],
   audit: NOUN,
-  accounts: [...NOUN, 'audit', 'outgoing', 'rate-limits'],
-  'api-keys': [...NOUN, 'accounts', 'audit'],
+  mail: ['common', 'config', 'database', 'tenancy', 'background', 'auth'],
+  accounts: [...NOUN, 'audit', 'mail', 'outgoing', 'rate-limits'],
+  'api-keys': [...NOUN, 'accounts', 'audit', 'mail'],
   categories: [...NOUN, 'audit'],
   feeds: [...NOUN, 'accounts', 'audit', 'categories'],
   posts: [...NOUN, 'accounts', 'audit', 'categories', 'feeds', 'workers'],
@@ -265,6 +266,7 @@ describe('the layout of src', () => {
     ['openid-client', /^src\/accounts\/oidc\//],
     ['jose', /^src\/accounts\/oidc\//],
     ['otpauth', /^src\/accounts\/second-factor\/time-codes\.ts$/],
+    ['nodemailer', /^src\/mail\//],
     ['argon2', /^src\/accounts\/sign-in\/passwords\.ts$/],
   ])('has %s in its own files alone', (name, allowed) => {
     const users = files.filter(({ packages }) => packages.includes(name));

@@ -8,6 +8,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { SessionVerifier } from '../auth/credentials/session-verifier.js';
 import { SettingsService } from '../database/settings.service.js';
 import { injectReplacement } from '../extensions/slot.js';
+import { MailModule } from '../mail/mail.module.js';
 import { AccountOpener } from './account-opener.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -40,6 +41,7 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { DeviceCookies } from './sign-in/device-cookies.js';
+import { NewDeviceMail } from './sign-in/new-device-mail.js';
 import { SignInCountEntity } from './sign-in/sign-in-count.entity.js';
 import { SignInCountsRepository } from './sign-in/sign-in-counts.repository.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
@@ -67,6 +69,10 @@ import { RoleGrants } from './members/role-grants.js';
 import { MemberEntity } from './members/member.entity.js';
 import { MemberUsageRecorder } from './members/member-usage.recorder.js';
 import { MembersRepository } from './members/members.repository.js';
+import { PasswordResetEntity } from './password-resets/password-reset.entity.js';
+import { PasswordResetsController } from './password-resets/password-resets.controller.js';
+import { PasswordResetsRepository } from './password-resets/password-resets.repository.js';
+import { PasswordResetsService } from './password-resets/password-resets.service.js';
 import { UserEntity } from './users/user.entity.js';
 import { UsersRepository } from './users/users.repository.js';
 import { DisabledUsers } from './users/disabled-users.service.js';
@@ -90,9 +96,11 @@ import { UsersService } from './users/users.service.js';
       OidcIdentityEntity,
       OidcSessionEntity,
       OidcRequestEntity,
+      PasswordResetEntity,
     ]),
     AuthModule,
     AuditModule,
+    MailModule,
     QuotasModule,
   ],
   controllers: [
@@ -105,6 +113,7 @@ import { UsersService } from './users/users.service.js';
     MeController,
     MembersController,
     InvitationsController,
+    PasswordResetsController,
     OidcController,
   ],
   providers: [
@@ -121,6 +130,8 @@ import { UsersService } from './users/users.service.js';
     InvitationsService,
     InvitationsRepository,
     AcceptedInvitations,
+    PasswordResetsService,
+    PasswordResetsRepository,
     MeService,
     ...[OidcProviders, OidcRequestsRepository, OidcIdentitiesRepository, OidcUsers],
     ...[OidcSignInService, OidcSignOutService],
@@ -131,6 +142,7 @@ import { UsersService } from './users/users.service.js';
     SessionsRepository,
     SessionUsageRecorder,
     SignInService,
+    NewDeviceMail,
     SignInLimits,
     SignInCountsRepository,
     PasswordConfirmation,

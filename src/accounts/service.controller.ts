@@ -7,6 +7,7 @@ import { Env } from '../config/env.js';
 import { OPTIONAL_MODULES } from '../config/process-parts.js';
 import { VERSION } from '../config/version.js';
 import { PublicAddress } from '../config/public-address.js';
+import { Outbox } from '../mail/outbox.js';
 import { AccountsService } from './accounts.service.js';
 import { nameOf, OidcProviders } from './oidc/oidc-providers.js';
 import { ServiceDto } from './service.dto.js';
@@ -19,6 +20,7 @@ export class ServiceController {
     private readonly accounts: AccountsService,
     private readonly providers: OidcProviders,
     private readonly address: PublicAddress,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -39,6 +41,8 @@ export class ServiceController {
       name: nameOf(provider),
       url: `${this.address.url}/oidc/${provider.number}/sign-in`,
     }));
-    return { signUps, passwordSignIn, signInProviders, hasAccounts, version: VERSION, modules };
+    const { kinds: mail } = this.outbox;
+    const signIns = { signUps, passwordSignIn, signInProviders };
+    return { ...signIns, hasAccounts, version: VERSION, modules, mail };
   }
 }

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAIL_KINDS } from '../config/mail-kinds.js';
+import type { MailKind } from '../config/mail-kinds.js';
 import { OPTIONAL_MODULES } from '../config/process-parts.js';
 import type { OptionalModule } from '../config/process-parts.js';
 
@@ -48,4 +50,8 @@ export class ServiceDto {
    */
   @ApiProperty({ enum: OPTIONAL_MODULES, isArray: true })
   modules: OptionalModule[];
+
+  /** What the installation sends by e-mail; empty where it sends none. */
+  @ApiProperty({ enum: MAIL_KINDS, isArray: true, example: ['invitation', 'password-reset'] })
+  mail: MailKind[];
 }

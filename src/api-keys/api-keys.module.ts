@@ -9,6 +9,7 @@ import { KeyHashEntity } from './key-hash.entity.js';
 import { KeyCredits } from './credits/key-credits.js';
 import { OperationCredits } from './credits/operation-credits.js';
 import { KeyCreditsRepository } from './credits/key-credits.repository.js';
+import { ExpiryMail } from './events/expiry-mail.js';
 import { ExpiryNotices } from './events/expiry-notices.js';
 import { KeyEvents } from './events/key-events.js';
 import { Env } from '../config/env.js';
@@ -25,6 +26,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { MemberGrants } from '../accounts/members/member-grants.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { KeyCallers, KeyVerifier } from '../auth/credentials/key-verifier.js';
 import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
 import { injectReplacement } from '../extensions/slot.js';
@@ -62,6 +64,7 @@ import { ScopesController } from './management/scopes.controller.js';
     AuditModule,
     AuthModule,
     AccountsModule,
+    MailModule,
   ],
   controllers: [
     ApiKeysController,
@@ -78,6 +81,7 @@ import { ScopesController } from './management/scopes.controller.js';
     LeakedKeysService,
     ManagedKeys,
     ExpiryNotices,
+    ExpiryMail,
     KeyRequestsRecorder,
     KeyRequestsRepository,
     KeyRequestsService,

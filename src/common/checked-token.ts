@@ -42,14 +42,14 @@ const GAP = '(?:_|%5f)';
 
 /**
  * The secrets of Sluice by their form: tokens of sessions, API keys, tokens of shared feeds, of
- * invitations and of OAuth, and secrets of webhooks. Also shorter ones, since a secret with a typing
+ * invitations, of OAuth and for new passwords, and secrets of webhooks. Also shorter ones, since a secret with a typing
  * error gives most of it away.
  * Linear: each alternative begins with a fixed word and has one run.
  */
 const SECRETS = new RegExp(
   [
     `(sluice)${GAP}(session)${GAP}[\\w-]{16,}`,
-    `(sluice|slf|sli|slo)${GAP}[0-9a-z]{16,}`,
+    `(sluice|slf|sli|slo|slp)${GAP}[0-9a-z]{16,}`,
     `(whsec)${GAP}(?:[\\w+/=-]|%2[bf]|%3d){16,}`,
   ].join('|'),
   'gi',

@@ -3,6 +3,7 @@ import { AccountsSettings } from './sections/accounts.settings.js';
 import { AiSettings } from './sections/ai.settings.js';
 import { ChangesSettings } from './sections/changes.settings.js';
 import { DatabaseSettings } from './sections/database.settings.js';
+import { MailSettings } from './sections/mail.settings.js';
 import { ObservabilitySettings } from './sections/observability.settings.js';
 import { RequestsSettings } from './sections/requests.settings.js';
 import { SingleSignOnSettings } from './sections/single-sign-on.settings.js';
@@ -19,6 +20,7 @@ export class Env extends IntersectionType(
   DatabaseSettings,
   AccountsSettings,
   SingleSignOnSettings,
+  MailSettings,
   RequestsSettings,
   WebFeedsSettings,
   ChangesSettings,

@@ -10,7 +10,7 @@ const MOST_FILES = 3_900;
 /** What only some installations use, or only some requests. */
 const LATE = [
   ...['openai', 'ioredis', '@opentelemetry/sdk-node', '@simplewebauthn/server'],
-  ...['openid-client', 'jose'],
+  ...['openid-client', 'jose', 'nodemailer'],
   ...['wink-nlp', 'wink-eng-lite-web-model', '@modelcontextprotocol/server'],
 ];
 const HOOK = pathToFileURL(join(import.meta.dirname, '../support/services/loaded-files.mjs')).href;

@@ -79,6 +79,9 @@ export class InvitationDto {
 }
 
 export class CreatedInvitationDto extends InvitationDto {
+  /** Whether the service sends the link to `email`; false where it sends no e-mail, or too many today. */
+  emailed: boolean;
+
   /**
    * The address to send to the person. Only this answer contains it.
    * @example https://example.com/dashboard/invitation#sli_A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5xxxxxx

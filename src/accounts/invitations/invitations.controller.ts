@@ -47,6 +47,7 @@ export class InvitationsController {
    * @remarks Returns a link that works once, and for seven days. Only this answer contains it. Nobody
    * offers a role that may do more than the caller; only an owner invites owners and admins. An invitation ends
    * where its inviter is removed, or may no longer offer the role. An account can have 200 invitations.
+   * Where `GET /api/v1/service` lists `invitation` in `mail`, the link is sent to `email` too.
    */
   @Post()
   @RequireScope('members:write')

@@ -15,8 +15,12 @@ import { NotFoundError } from '../../http/problems/errors.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { Page } from '../../pagination/page.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
+import { Outbox } from '../../mail/outbox.js';
 import { MembersRepository } from '../members/members.repository.js';
+import type { MemberWithUser } from '../members/members.repository.js';
 import { RoleGrants } from '../members/role-grants.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { InvitationDto, INVITATION_VERSION } from './invitation.dto.js';
 import type { CreatedInvitationDto, CreateInvitationDto } from './invitation.dto.js';
 import type { InvitationEntity } from './invitation.entity.js';
@@ -31,8 +35,10 @@ export class InvitationsService {
   constructor(
     private readonly invitations: InvitationsRepository,
     private readonly members: MembersRepository,
+    private readonly users: UsersRepository,
     private readonly grants: RoleGrants,
     private readonly address: PublicAddress,
+    private readonly outbox: Outbox,
     private readonly dataSource: DataSource,
     private readonly log: AuditLog,
   ) {}
@@ -103,12 +109,14 @@ export class InvitationsService {
     accountId: string,
     { email = null, role }: Pick<InvitationEntity, 'role'> & { email?: string | null },
     actor: Actor,
-    admit: (manager: EntityManager) => Promise<{ id: string } | null>,
+    admit: (manager: EntityManager) => Promise<MemberWithUser | null>,
   ): Promise<CreatedInvitationDto> {
     const token = generateToken(TOKEN_PREFIX);
-    const invitation = await this.dataSource.transaction(async (manager) => {
+    const url = `${this.address.url}/dashboard/invitation#${token}`;
+    const { emailed, ...invitation } = await this.dataSource.transaction(async (manager) => {
       await lockAccount(manager, accountId);
-      const inviterId = (await admit(manager))?.id ?? null;
+      const inviter = await admit(manager);
+      const inviterId = inviter?.id ?? null;
       const [id, createdAt] = [newId(), Date.now()];
       const tokenHash = hashToken(token);
       const expiresAt = createdAt + LIFETIME_MS;
@@ -117,10 +125,24 @@ export class InvitationsService {
       const details = { email, role };
       const type = 'invitation.created';
       await this.log.record(manager, { accountId, type, subjectId: id, actor, details });
-      return made;
+      return { ...made, emailed: await this.send(manager, made, url, inviter?.user) };
     });
-    const shown = InvitationDto.from(invitation);
-    return Object.assign(shown, { url: `${this.address.url}/dashboard/invitation#${token}` });
+    return Object.assign(InvitationDto.from(invitation), { url, emailed });
+  }
+
+  /** Puts the link on its way to the address, where there is one. */
+  private async send(
+    manager: EntityManager,
+    { accountId, email, role, expiresAt }: InvitationEntity,
+    url: string,
+    inviter: UserEntity | undefined,
+  ): Promise<boolean> {
+    if (email === null || !this.outbox.sends('invitation')) return false;
+    const known = await this.users.findByEmailKey(email.toLowerCase());
+    const language = (known ?? inviter)?.language ?? null;
+    const data = { url, inviter: inviter?.email ?? null, role, expiresAt };
+    const message = { kind: 'invitation', data } as const;
+    return this.outbox.add(manager, accountId, { email, language }, message);
   }
 }
 

@@ -36,7 +36,7 @@ export class MeController {
 
   /**
    * Change the user.
-   * @remarks Changes the name that other members see.
+   * @remarks Changes the name that other members see, and the language of e-mail.
    */
   @Patch('me')
   @SessionOnly()
@@ -45,11 +45,11 @@ export class MeController {
   @ApiProblems(...SESSION_WRITE, 'not_found')
   update(
     @SignedIn() caller: SessionCaller,
-    @Body() { name }: UpdateMeDto,
+    @Body() changes: UpdateMeDto,
     @IfMatch() precondition: Precondition,
   ): Promise<MeDto> {
     precondition.checkUntagged();
-    return this.me.rename(caller, name);
+    return this.me.change(caller, changes);
   }
 
   /**

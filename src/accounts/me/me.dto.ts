@@ -3,8 +3,10 @@ import { ROLES } from '../../auth/roles.js';
 import type { Role } from '../../auth/roles.js';
 import { toIso } from '../../common/instants.js';
 import { Id } from '../../http/input/decorators/id.decorator.js';
-import { Text } from '../../http/input/decorators/text.decorator.js';
+import { OneOf, Text } from '../../http/input/decorators/text.decorator.js';
 import { AccountDto } from '../account.dto.js';
+import { MAIL_LANGUAGES } from '../../mail/mail-message.js';
+import type { MailLanguage } from '../../mail/mail-message.js';
 import { ROLE } from '../members/member.dto.js';
 import type { UserEntity } from '../users/user.entity.js';
 
@@ -16,6 +18,14 @@ export class UpdateMeDto {
     example: 'Ada Lovelace',
   })
   name?: string;
+
+  @OneOf(MAIL_LANGUAGES, {
+    optional: true,
+    nullable: true,
+    description: 'The language of e-mail to the user; null for English.',
+    example: 'de',
+  })
+  language?: MailLanguage | null;
 }
 
 export class SwitchAccountDto {
@@ -42,14 +52,18 @@ export class UserDto {
    */
   name: string | null;
 
+  /** The language of e-mail to the user; null until the user has said it. */
+  @ApiProperty({ enum: MAIL_LANGUAGES, nullable: true, example: 'de' })
+  language: MailLanguage | null;
+
   /**
    * When the user was created.
    * @example 2026-01-01T00:00:00.000Z
    */
   createdAt: string;
 
-  static from({ id, email, name, createdAt }: UserEntity): UserDto {
-    return { id, email, name, createdAt: toIso(createdAt) };
+  static from({ id, email, name, language, createdAt }: UserEntity): UserDto {
+    return { id, email, name, language, createdAt: toIso(createdAt) };
   }
 }
 

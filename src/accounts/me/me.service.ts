@@ -10,7 +10,7 @@ import type { MemberWithAccount } from '../members/members.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UserDto } from './me.dto.js';
-import type { MeDto } from './me.dto.js';
+import type { MeDto, UpdateMeDto } from './me.dto.js';
 
 /** Tells callers who they are, and where they act. */
 @Injectable()
@@ -43,8 +43,12 @@ export class MeService {
     };
   }
 
-  async rename(caller: SessionCaller, name: string | undefined): Promise<MeDto> {
-    if (name !== undefined) await this.users.rename(caller.userId, name || null);
+  async change(caller: SessionCaller, { name, language }: UpdateMeDto): Promise<MeDto> {
+    const changes = {
+      ...(name !== undefined && { name: name || null }),
+      ...(language !== undefined && { language }),
+    };
+    if (Object.keys(changes).length > 0) await this.users.change(caller.userId, changes);
     return this.get(caller);
   }
 

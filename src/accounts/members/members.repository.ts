@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Not, Repository } from 'typeorm';
+import { DataSource, In, IsNull, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../../auth/roles.js';
 import { newId } from '../../common/ids.js';
@@ -83,6 +83,16 @@ export class MembersRepository {
       order: { id: 'DESC' },
     })) as MemberWithUser[];
     return new Map(owners.map(({ accountId, user }) => [accountId, user]));
+  }
+
+  /** Of an account, which has at most 200 members. */
+  async findEnabledOwners(manager: EntityManager, accountId: string): Promise<UserEntity[]> {
+    const owners = (await manager.find(MemberEntity, {
+      where: { accountId, role: 'owner', user: { disabledAt: IsNull() } },
+      relations: { user: true },
+      order: { id: 'ASC' },
+    })) as MemberWithUser[];
+    return owners.map(({ user }) => user);
   }
 
   /** Newest first. */

@@ -19,6 +19,7 @@ import { MemberGrants } from './member-grants.js';
 import { MemberUsageRecorder } from './member-usage.recorder.js';
 import { MembersRepository } from './members.repository.js';
 import type { MemberWithUser } from './members.repository.js';
+import type { UserEntity } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { RoleGrants } from './role-grants.js';
 
@@ -137,6 +138,17 @@ export class MembersService {
   ): Promise<void> {
     const { id } = found(await this.members.findOfUser(this.dataSource.manager, accountId, userId));
     await this.end(accountId, id, 'member.left', actor, (_, member) => precondition.check(member));
+  }
+
+  /** Who is told of what a user made: the user, while it is an enabled member, or else the enabled owners. */
+  async findResponsible(
+    manager: EntityManager,
+    accountId: string,
+    userId: string | null,
+  ): Promise<UserEntity[]> {
+    const maker = userId && (await this.members.findOfUser(manager, accountId, userId));
+    if (maker && maker.user.disabledAt === null) return [maker.user];
+    return this.members.findEnabledOwners(manager, accountId);
   }
 
   private setRole(

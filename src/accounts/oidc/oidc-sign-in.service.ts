@@ -11,7 +11,9 @@ import type { MemberEntity } from '../members/member.entity.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { newSession } from '../sessions/new-session.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { NewDeviceMail } from '../sign-in/new-device-mail.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.js';
+import { SignInService } from '../sign-in/sign-in.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { readVisitor } from './oidc-claims.js';
 import { askPerson, redeem } from './oidc-code-flow.js';
@@ -44,6 +46,8 @@ export class OidcSignInService {
     private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
     private readonly verifier: SessionVerifier,
+    private readonly signIns: SignInService,
+    private readonly newDevices: NewDeviceMail,
     private readonly limits: SignInLimits,
     private readonly cipher: SecretCipher,
     private readonly address: PublicAddress,
@@ -135,14 +139,16 @@ export class OidcSignInService {
         { accountId, role, passwordHash: user.passwordHash },
         actor,
         undefined,
-        (manager) =>
-          this.identities.keepSession(manager, {
+        async (manager) => {
+          await this.identities.keepSession(manager, {
             ...{ sessionId, identityId: identity.id, provider, providerSession },
             idToken: encrypted,
-          }),
+          });
+          await this.newDevices.tell(manager, accountId, user, session, browser);
+        },
       ));
     if (!isStarted) throw new OidcRefusal('account_closed');
-    browser.keepSession(token);
+    this.signIns.keep(browser, user, token);
   }
 
   private async findSignedIn(browser: Browser): Promise<string | undefined> {

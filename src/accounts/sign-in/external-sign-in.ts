@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { Browser } from '../../auth/credentials/browser.js';
 import { Env } from '../../config/env.js';
@@ -10,6 +11,8 @@ import { MembersRepository } from '../members/members.repository.js';
 import { newSession } from '../sessions/new-session.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { NewDeviceMail } from './new-device-mail.js';
+import { SignInService } from './sign-in.service.js';
 
 const PASSWORD_BYTES = 32;
 
@@ -25,6 +28,8 @@ export class ExternalSignIn {
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly signIns: SignInService,
+    private readonly newDevices: NewDeviceMail,
   ) {}
 
   /**
@@ -62,10 +67,13 @@ export class ExternalSignIn {
     const { session, token } = newSession(member, browser);
     const { passwordHash } = user;
     const { accountId, role } = member;
-    if (!(await this.sessions.insert(session, { accountId, role, passwordHash }, actor))) {
+    const opened = { accountId, role, passwordHash };
+    const tell = (manager: EntityManager) =>
+      this.newDevices.tell(manager, accountId, user, session, browser);
+    if (!(await this.sessions.insert(session, opened, actor, undefined, tell))) {
       throw new InvalidCredentialsError(CLOSED);
     }
-    browser.keepSession(token);
+    this.signIns.keep(browser, user, token);
   }
 }
 

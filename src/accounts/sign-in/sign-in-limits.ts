@@ -16,7 +16,15 @@ export interface SignInAttempt {
 }
 
 type Limiter =
-  'challenge' | 'code' | 'device' | 'devices' | 'address' | 'accountFromAddress' | 'account';
+  | 'challenge'
+  | 'code'
+  | 'device'
+  | 'devices'
+  | 'address'
+  | 'accountFromAddress'
+  | 'account'
+  | 'resetFromAddress'
+  | 'reset';
 
 /**
  * Limits how often passwords and codes can be tried. The database counts for all processes; each
@@ -35,6 +43,8 @@ export class SignInLimits {
     account: limiter(100, 4 * QUARTER_OF_AN_HOUR),
     challenge: limiter(60, QUARTER_OF_AN_HOUR),
     code: limiter(10, 4 * QUARTER_OF_AN_HOUR),
+    resetFromAddress: limiter(3, 4 * QUARTER_OF_AN_HOUR),
+    reset: limiter(6, 4 * QUARTER_OF_AN_HOUR),
   };
 
   constructor(private readonly counts: SignInCountsRepository) {}
@@ -58,6 +68,18 @@ export class SignInLimits {
    */
   takeSignUp(address: string): Promise<void> {
     return this.consume('address', toSubnet(address));
+  }
+
+  /**
+   * Counts a link for a new password, whether the e-mail address is one of a user or not.
+   * @throws RateLimitedError
+   */
+  async takeReset(emailKey: string, address: string): Promise<void> {
+    const account = hash('sha1', emailKey, 'base64url');
+    const subnet = toSubnet(address);
+    await this.consume('address', subnet);
+    await this.consume('resetFromAddress', `${account} ${subnet}`);
+    await this.consume('reset', account);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { AuditDetails } from '../../audit/audit-event.js';
 import type { Browser } from '../../auth/credentials/browser.js';
@@ -26,6 +27,7 @@ import type { AccountEntity } from '../../tenancy/account.entity.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { DeviceCookies } from './device-cookies.js';
+import { NewDeviceMail } from './new-device-mail.js';
 import { SignInLimits } from './sign-in-limits.js';
 import type { SignInAttempt } from './sign-in-limits.js';
 
@@ -52,6 +54,7 @@ export class SignInService {
     private readonly limits: SignInLimits,
     private readonly devices: DeviceCookies,
     private readonly proofs: SignInProofs,
+    private readonly newDevices: NewDeviceMail,
   ) {}
 
   /**
@@ -188,7 +191,9 @@ export class SignInService {
     const { session, token } = newSession(member, browser);
     const { accountId, role } = member;
     const opened = { accountId, role, passwordHash: user.passwordHash };
-    if (!(await this.sessions.insert(session, opened, actor, proof))) {
+    const tell = (manager: EntityManager) =>
+      this.newDevices.tell(manager, accountId, user, session, browser);
+    if (!(await this.sessions.insert(session, opened, actor, proof, tell))) {
       throw new InvalidCredentialsError();
     }
     this.keep(browser, user, token);

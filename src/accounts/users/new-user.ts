@@ -6,6 +6,7 @@ export const newUser = (email: string, passwordHash: string): UserEntity => ({
   email,
   emailKey: email.toLowerCase(),
   name: null,
+  language: null,
   passwordHash,
   disabledAt: null,
   createdAt: Date.now(),

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../../database/columns.js';
+import type { MailLanguage } from '../../mail/mail-message.js';
 
 /** A person who signs in. Each is a member of at least one account. */
 @Entity('users')
@@ -17,6 +18,10 @@ export class UserEntity {
 
   @Column('varchar', { nullable: true })
   name: string | null;
+
+  /** The language of e-mail; null until the user has said it. */
+  @Column('varchar', { nullable: true })
+  language: MailLanguage | null;
 
   /** Argon2id in the PHC string format. */
   @Column('varchar', { name: 'password_hash' })

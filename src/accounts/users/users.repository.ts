@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import { getDialect } from '../../database/engines/dialect.js';
+import { PasswordResetEntity } from '../password-resets/password-reset.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -66,10 +67,14 @@ export class UsersRepository {
   async setPassword(
     id: string,
     passwordHash: string,
-    { accountIds, actor, keptSession }: PasswordChange,
+    { accountIds, actor, keptSession, admit }: PasswordChange,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      await this.lock(manager, id);
+      await admit?.(manager);
       await manager.update(UserEntity, { id }, { passwordHash });
+      // A link that was sent before must not undo it.
+      await manager.delete(PasswordResetEntity, { userId: id });
       const others = keptSession === undefined ? {} : { id: Not(keptSession) };
       await manager.delete(SessionEntity, { userId: id, ...others });
       for (const accountId of accountIds) {
@@ -84,8 +89,9 @@ export class UsersRepository {
     if (disabledAt !== null) await manager.delete(SessionEntity, { userId: id });
   }
 
-  async rename(id: string, name: string | null): Promise<void> {
-    await this.users.update({ id }, { name });
+  /** What is undefined stays. */
+  async change(id: string, changes: Partial<Pick<UserEntity, 'name' | 'language'>>): Promise<void> {
+    await this.users.update({ id }, changes);
   }
 }
 
@@ -93,4 +99,6 @@ interface PasswordChange {
   accountIds: string[];
   actor: Actor;
   keptSession?: string;
+  /** Throws, in the transaction, where the password must stay. */
+  admit?: (manager: EntityManager) => Promise<void>;
 }

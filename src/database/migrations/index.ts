@@ -17,6 +17,9 @@ import { SingleSignOn1763683200400 } from './1763683200400-single-sign-on.js';
 import { PeopleInTheAuditLog1763683200405 } from './1763683200405-people-in-the-audit-log.js';
 import { DisabledUsers1763683200406 } from './1763683200406-disabled-users.js';
 import { DisabledAccounts1763683200407 } from './1763683200407-disabled-accounts.js';
+import { Mails1763683200415 } from './1763683200415-mails.js';
+import { PasswordResets1763683200416 } from './1763683200416-password-resets.js';
+import { LanguageOfUsers1763683200417 } from './1763683200417-language-of-users.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -39,4 +42,7 @@ export const migrations = [
   PeopleInTheAuditLog1763683200405,
   DisabledUsers1763683200406,
   DisabledAccounts1763683200407,
+  Mails1763683200415,
+  PasswordResets1763683200416,
+  LanguageOfUsers1763683200417,
 ];

@@ -51,6 +51,8 @@ const PUBLIC = [
     'signUp',
     'signIn',
     'acceptInvitation',
+    'requestPasswordReset',
+    'resetPassword',
     'beginPasskeySignIn',
     'signInWithPasskey',
     'getService',
