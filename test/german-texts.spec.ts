@@ -95,6 +95,9 @@ describe('the cases of refusals', () => {
       ['invalid_request', '/api/v1/posts/{id}', undefined, { errors: [{}] }],
       ['invalid_request', '/api/v1/posts/state', undefined],
       ['not_found', '/api/v1/categories/{id}', undefined],
+      ['not_found', '/api/v1/invitations/accept', 'invitationGone'],
+      ['not_found', '/api/v1/password-resets', 'resetsOff'],
+      ['not_found', '/api/v1/password-resets/complete', 'resetLinkGone'],
     ];
 
   it.each(cases)('%s at %s: %s', (code, path, found, more = {}) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Route, Switch } from 'wouter';
-import { useAccount } from './api/account.ts';
+import { Route, Switch, useRoute } from 'wouter';
+import { useAccount, useMailLanguage } from './api/account.ts';
 import { useHasSessionEnded } from './api/query-client.ts';
 import { loadedPart } from './components/loaded-part.tsx';
 import { ErrorState, Skeleton } from './components/states.tsx';
@@ -24,6 +24,12 @@ const InvitationScreen = loadedPart(
   <EntryFrame />,
 );
 
+const PASSWORD_RESET = '/password-reset';
+const PasswordResetScreen = loadedPart(
+  async () => (await import('./screens/entry/password-reset-screen.tsx')).PasswordResetScreen,
+  <EntryFrame />,
+);
+
 /** Set while this browser is signed out. */
 const SIGNED_OUT = 'sluice-signed-out';
 
@@ -31,11 +37,15 @@ const SIGNED_OUT = 'sluice-signed-out';
 export function App() {
   const { data: account, error, refetch } = useAccount();
   const hasEnded = useHasSessionEnded();
+  useMailLanguage(account);
+  const [isPasswordReset] = useRoute(PASSWORD_RESET);
   useLive(hasEnded ? undefined : account?.id);
   useEffect(() => {
     if (account === null) localStorage.setItem(SIGNED_OUT, 'true');
     else if (account) localStorage.removeItem(SIGNED_OUT);
   }, [account]);
+  // A link for a new password also works in a session, of whomever.
+  if (isPasswordReset) return <PasswordResetScreen />;
   if (account === null) {
     return (
       <Switch>

@@ -47,7 +47,9 @@ describe('The account', () => {
   let email: string;
   let people = 0;
   beforeAll(async () => {
-    const settings = { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1', MCP_OAUTH: 'on' };
+    // Messages wait, since nobody listens there.
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'sluice@example.com' };
+    const settings = { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1', MCP_OAUTH: 'on', ...mail };
     service = await TestService.start(engine, settings);
     neighbour = await TestService.start(engine, settings, service.databaseUrl);
     feeds = await FeedServer.start();
@@ -223,6 +225,14 @@ describe('The account', () => {
         await identities.keepSession(manager, { ...there, providerSession: null, idToken: '' });
       });
     };
+    /** The link and its message are stored after the answer. */
+    const askForLink = async () => {
+      const stored = async () => (await count())['password_resets']!;
+      const before = await stored();
+      const { user } = (await browser.get('/api/v1/me')).body.data;
+      await browser.post('/api/v1/password-resets', { email: user.email });
+      await eventually(async () => ((await stored()) > before ? true : undefined));
+    };
     /** At least one row of the account in every table there is. */
     const fillEveryTable = async () => {
       const usage = service.app.get(KeyUsageRecorder);
@@ -276,6 +286,7 @@ describe('The account', () => {
       await addPasskey(browser);
       await browser.post('/api/v1/passkeys/options', { password: PASSWORD });
       await signInAtProvider();
+      await askForLink();
       await eventsHandled(service);
     };
 

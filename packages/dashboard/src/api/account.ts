@@ -1,12 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AUDIT_EVENTS } from './audit-events.ts';
 import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
 import { COUNTS } from './counts.ts';
 import { renewLists } from './post-lists.ts';
+import { language } from '../messages/language.ts';
+import type { Language } from '../messages/language.ts';
 import { ACCOUNT, forgetAccount, isSessionEnd, noteNewSession } from './query-client.ts';
 
-export type Account = Schemas['Account'];
+/** With the language of e-mail to the user, where it was read with the user. */
+export type Account = Schemas['Account'] & { language?: Language | null };
 export type Quotas = Schemas['Quotas'];
 export type Session = Schemas['Session'];
 export type Credentials = Schemas['Credentials'];
@@ -16,7 +20,8 @@ const SESSIONS = ['sessions'];
 /** The account that the session acts in, with the address of the user, who need not be its owner. */
 export async function readAccount(): Promise<Account> {
   const { account, user } = await unwrap(api.me.get());
-  return { ...account, email: user?.email ?? account.email };
+  if (!user) return account;
+  return { ...account, email: user.email, language: user.language };
 }
 
 /**
@@ -79,6 +84,37 @@ const SERVICE = queryOptions({
 });
 
 export const useService = () => useQuery(SERVICE);
+
+/** Has the service write e-mail to the user in the language of the page, where it sends any. */
+export function useMailLanguage(account: Account | null | undefined): void {
+  const { data: service } = useService();
+  const known = account?.language;
+  const isOther = known !== undefined && known !== language && service !== undefined;
+  const hasMail = isOther && service.mail.length > 0;
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!hasMail || isTold.current) return;
+    // Once, since another browser of the user may have another language. The next visit tries again.
+    isTold.current = true;
+    void unwrap(api.me.update({ language })).catch(() => undefined);
+  }, [hasMail]);
+}
+
+/** A link is sent where the address is one of a user. */
+export const useRequestPasswordReset = () =>
+  useMutation({
+    mutationFn: (email: string) => unwrap(api.accounts.requestPasswordReset({ email })),
+  });
+
+/** Sets the password by the token of a link, which ends all sessions of its user. */
+export function useResetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas['ResetPassword']) => unwrap(api.accounts.resetPassword(body)),
+    // This browser may have been signed in as that user.
+    onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT }),
+  });
+}
 
 function useAuthentication(authenticate: (credentials: Credentials) => Promise<Account>) {
   const client = useQueryClient();

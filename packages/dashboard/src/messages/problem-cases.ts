@@ -36,6 +36,11 @@ const CASES: Record<string, [path: RegExp, found: ProblemCase][]> = {
     [/\/webhooks$/, 'webhooksFull'],
     [/\/webhooks\/[^/]+\/test$/, 'webhookTestsFull'],
   ],
+  not_found: [
+    [/\/invitations\/accept$/, 'invitationGone'],
+    [/\/password-resets$/, 'resetsOff'],
+    [/\/password-resets\/complete$/, 'resetLinkGone'],
+  ],
   invalid_credentials: [
     [/\/sessions$/, 'signInRefused'],
     [/\/sessions\/passkey$/, 'passkeyUnknown'],

@@ -23,7 +23,7 @@ export const entry: Words['entry'] = {
   email: 'E-Mail-Adresse',
   forgotten: 'Passwort vergessen?',
   forgottenText:
-    'Dieser Dienst verschickt keine E-Mails. Sein Betreiber setzt dir mit diesem Befehl auf dem Server ein neues Passwort:',
+    'Dieser Dienst verschickt keine Links für ein neues Passwort. Sein Betreiber setzt dir mit diesem Befehl auf dem Server ein neues Passwort:',
   hasAccount: 'Schon ein Konto?',
   hidePassword: 'Zeichen verbergen',
   invited: 'Du bist eingeladen',
@@ -37,6 +37,14 @@ export const entry: Words['entry'] = {
   or: 'oder',
   passkey: 'Mit einem Passkey anmelden',
   password: 'Passwort',
+  resetAsk: 'Link schicken',
+  resetAskLead: 'Ein Link, um ein anderes Passwort zu wählen, geht an deine Adresse.',
+  resetSent: (email) =>
+    `Wenn ${email} hier einen Nutzer hat, ist ein Link unterwegs. Er funktioniert einmal, eine Stunde lang.`,
+  resetSet: 'Passwort setzen',
+  resetTitle: 'Ein neues Passwort wählen',
+  resetLead: 'Es beendet alle deine Sitzungen. Melde dich dann damit an.',
+  resetDone: 'Dein Passwort ist geändert.',
   sessionEnded: (email) =>
     `Die Sitzung von ${email} ist abgelaufen. Nichts Getipptes ist verloren: Nach der Anmeldung ist die Seite, wie du sie verlassen hast.`,
   refusals: (provider) => ({

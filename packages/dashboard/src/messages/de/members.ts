@@ -9,6 +9,8 @@ export const members: Words['members'] = {
   lastActive: 'Zuletzt aktiv',
   lead: 'Wer dieses Konto nutzt, und was sie dürfen.',
   link: 'Link der Einladung',
+  linkSent: (email) =>
+    `Der Link ist unterwegs an ${email}. Du kannst ihn auch selbst schicken. Er wird nicht noch einmal angezeigt.`,
   linkText: 'Schicke der Person diesen Link. Er wird nicht noch einmal angezeigt.',
   notCopied: 'Du hast den Link nicht kopiert. Er wird nicht noch einmal angezeigt.',
   remove: (email) => `${email} entfernen`,

@@ -182,6 +182,8 @@ export const service: NonNullable<Words['service']> = {
     feedsFull: 'Dein Konto hat schon so viele Feeds wie möglich.',
     importRefused: 'Der Feed gehört schon zu deinem Konto.',
     importsFull: 'Es laufen schon so viele Importe wie möglich. Warte, bis einer fertig ist.',
+    invitationGone:
+      'Die Einladung gibt es nicht mehr: Sie wurde angenommen, zurückgezogen oder ist abgelaufen.',
     keyJustRotated: 'Der Schlüssel wurde gerade erst rotiert. Warte eine Sekunde.',
     passkeyKnown: 'Der Passkey wurde schon hinzugefügt.',
     passkeysFull: 'Dein Konto hat schon so viele Passkeys wie möglich. Entferne einen.',
@@ -189,6 +191,8 @@ export const service: NonNullable<Words['service']> = {
       'Dieser Passkey öffnet hier kein Konto, oder die Anmeldung hat zu lange gedauert.',
     postEmpty: 'Ein Beitrag braucht einen Titel, einen Inhalt oder einen Link.',
     postsFull: 'Dein Konto hat schon so viele Beiträge wie möglich.',
+    resetLinkGone: 'Der Link gilt nicht mehr. Fordere einen neuen an.',
+    resetsOff: 'Dieser Dienst verschickt keine Links für ein neues Passwort.',
     ruleIsApplied: 'Die Regel wird gerade angewendet. Warte, bis das fertig ist.',
     rulesFull: 'Dein Konto hat schon so viele Regeln wie möglich. Lösche eine.',
     sharedFeedsFull: 'Dein Konto hat schon so viele geteilte Feeds wie möglich. Lösche einen.',

@@ -22,7 +22,7 @@ export const entry = {
   email: 'E-mail address',
   forgotten: 'Forgot your password?',
   forgottenText:
-    'This service sends no e-mail. Its operator sets a new password for you with this command on the server:',
+    'This service sends no links for a new password. Its operator sets a new password for you with this command on the server:',
   hasAccount: 'Already have an account?',
   hidePassword: 'Hide the characters',
   invited: 'You are invited',
@@ -36,6 +36,14 @@ export const entry = {
   or: 'or',
   passkey: 'Sign in with a passkey',
   password: 'Password',
+  resetAsk: 'Send a link',
+  resetAskLead: 'A link to choose another password is sent to your address.',
+  resetSent: (email: string) =>
+    `If ${email} has a user here, a link is on its way to it. It works once, and for an hour.`,
+  resetSet: 'Set the password',
+  resetTitle: 'Choose a new password',
+  resetLead: 'It ends all your sessions. Then sign in with it.',
+  resetDone: 'Your password is changed.',
   sessionEnded: (email: string) =>
     `The session of ${email} has ended. Nothing that you have typed is lost: the page is as you left it once you are signed in.`,
   refusals: (provider: string) => ({

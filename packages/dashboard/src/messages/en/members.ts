@@ -8,6 +8,8 @@ export const members = {
   lastActive: 'Last active',
   lead: 'Who shares this account, and what they may do.',
   link: 'Link of the invitation',
+  linkSent: (email: string) =>
+    `The link is on its way to ${email}. You can also send it yourself. It is not shown again.`,
   linkText: 'Send this link to the person. It is not shown again.',
   notCopied: 'You have not copied the link. It will not be shown again.',
   remove: (email: string) => `Remove ${email}`,

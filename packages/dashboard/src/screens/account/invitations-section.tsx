@@ -46,7 +46,7 @@ function InviteForm() {
   const texts = messages.members;
   const { fields } = Problem.from(invite.error);
   const submit = async () => {
-    const { url } = await invite.mutateAsync({ role, ...(email && { email }) });
+    const { url, emailed } = await invite.mutateAsync({ role, ...(email && { email }) });
     setEmail('');
     showSecret({
       title: texts.link,
@@ -54,7 +54,7 @@ function InviteForm() {
       notCopied: texts.notCopied,
       children: (onCopied) => (
         <>
-          <p>{texts.linkText}</p>
+          <p>{emailed ? texts.linkSent(email) : texts.linkText}</p>
           <CopyField text={url} label={texts.link} onCopied={onCopied} />
         </>
       ),

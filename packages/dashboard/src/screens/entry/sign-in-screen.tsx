@@ -24,6 +24,7 @@ export function SignInScreen() {
     link();
   };
   const hasPasswords = service?.passwordSignIn !== 'off';
+  const hasResets = service?.mail.includes('password-reset');
   // Nobody could sign in yet.
   if (service?.hasAccounts === false && providers.length === 0)
     return <Redirect to="/sign-up" replace />;
@@ -54,7 +55,12 @@ export function SignInScreen() {
       )}
       <ProviderSignIn />
       {hasPasskeys() && <PasskeySignIn onSignedIn={link} />}
-      {hasPasswords && (
+      {hasPasswords && hasResets && (
+        <p className={styles.lead}>
+          <Link href="/password-reset">{texts.forgotten}</Link>
+        </p>
+      )}
+      {hasPasswords && !hasResets && (
         <details className={styles.forgotten}>
           <summary>{texts.forgotten}</summary>
           <div>

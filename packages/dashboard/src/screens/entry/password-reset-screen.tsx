@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useRequestPasswordReset, useResetPassword } from '../../api/account.ts';
+import { Problem } from '../../api/problem.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { messages } from '../../messages/index.ts';
+import { EntryPage } from './entry-page.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** Asks for a link, or sets the password by the token of one, which stands behind `#`. */
+export function PasswordResetScreen() {
+  const token = location.hash.slice(1);
+  return token === '' ? <AskForLink /> : <NewPassword token={token} />;
+}
+
+function AskForLink() {
+  const [email, setEmail] = useState('');
+  const ask = useRequestPasswordReset();
+  const texts = messages.entry;
+  const { fields } = Problem.from(ask.error);
+  return (
+    <EntryPage
+      title={texts.forgotten}
+      lead={texts.resetAskLead}
+      aside={<Link href="/sign-in">{texts.signIn}</Link>}
+    >
+      <Form onSubmit={() => ask.mutateAsync(email)}>
+        <Field
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={fields['email']}
+        />
+        {Object.keys(fields).length === 0 && <ErrorNotice error={ask.error} />}
+        <Button type="submit" kind="primary" busy={ask.isPending}>
+          {texts.resetAsk}
+        </Button>
+      </Form>
+      <p role="status">{ask.isSuccess && texts.resetSent(ask.variables)}</p>
+    </EntryPage>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const [password, setPassword] = useState('');
+  const reset = useResetPassword();
+  const texts = messages.entry;
+  const { fields } = Problem.from(reset.error);
+  return (
+    <EntryPage
+      title={texts.resetTitle}
+      lead={texts.resetLead}
+      aside={<Link href="/sign-in">{texts.signIn}</Link>}
+    >
+      {reset.isSuccess ? (
+        <p role="status">{texts.resetDone}</p>
+      ) : (
+        <Form onSubmit={() => reset.mutateAsync({ token, password })}>
+          <PasswordField isNew value={password} onChange={setPassword} error={fields['password']} />
+          {Object.keys(fields).length === 0 && <ErrorNotice error={reset.error} />}
+          <Button type="submit" kind="primary" busy={reset.isPending}>
+            {texts.resetSet}
+          </Button>
+        </Form>
+      )}
+    </EntryPage>
+  );
+}
