@@ -35,6 +35,7 @@ describe('Members', () => {
           id: expect.stringMatching(UUID_V7),
           email,
           name: null,
+          language: null,
           createdAt: expect.stringMatching(/Z$/),
         },
         account: expect.objectContaining({ id: team.accountId, email: team.ownerEmail }),
@@ -55,6 +56,18 @@ describe('Members', () => {
       const { data } = (await new ApiClient(service.url, key.rawKey as string).get(ME)).body;
       expect(data).toMatchObject({ user: null, accounts: [], key: { id: key.id } });
       expect(data.account.id).toBe(team.accountId);
+    });
+
+    it('takes the language of e-mail', async () => {
+      const { browser } = await team.add('reader');
+      const change = async (body: object) => (await browser.send('PATCH', ME, body)).body;
+      expect((await change({ language: 'de' })).data.user.language).toBe('de');
+      expect((await change({ name: 'Ada' })).data.user).toMatchObject({
+        name: 'Ada',
+        language: 'de',
+      });
+      expect((await change({ language: 'fr' })).errors[0].field).toBe('language');
+      expect((await change({ language: null })).data.user.language).toBeNull();
     });
 
     it('takes a name, which other members see', async () => {

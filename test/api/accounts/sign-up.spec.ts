@@ -123,7 +123,7 @@ describe('Closed sign-ups', () => {
       success: true,
       data: {
         ...{ signUps: 'closed', passwordSignIn: 'on', signInProviders: [], hasAccounts: false },
-        ...{ version: '1.0.0', modules: [...OPTIONAL_MODULES] },
+        ...{ version: '1.0.0', modules: [...OPTIONAL_MODULES], mail: [] },
       },
     });
   });
