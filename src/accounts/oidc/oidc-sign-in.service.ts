@@ -107,6 +107,7 @@ export class OidcSignInService {
     actor: Actor,
   ): Promise<void> {
     const visitor = readVisitor(settings, person, claims);
+    const begunAt = Date.now();
     const signedIn = await this.findSignedIn(browser);
     const identity = await this.people.identify(settings, visitor, signedIn, actor);
     const { userId } = identity;
@@ -115,7 +116,7 @@ export class OidcSignInService {
     if (!member) throw new OidcRefusal('account_closed');
     const { providerSession } = person;
     await this.start(member, identity, browser, actor, {
-      ...{ provider: settings.number, providerSession, idToken },
+      ...{ provider: settings.number, providerSession, idToken, begunAt },
     });
   }
 
@@ -125,7 +126,7 @@ export class OidcSignInService {
     identity: OidcIdentityEntity,
     browser: Browser,
     actor: Actor,
-    { provider, providerSession, idToken }: OfProvider,
+    { provider, providerSession, idToken, begunAt }: OfProvider,
   ): Promise<void> {
     const { accountId, userId, role } = member;
     const { session, token } = newSession(member, browser);
@@ -144,6 +145,8 @@ export class OidcSignInService {
             ...{ sessionId, identityId: identity.id, provider, providerSession },
             idToken: encrypted,
           });
+          // A person who comes for the first time needs no warning.
+          if (user.createdAt >= begunAt) return;
           await this.newDevices.tell(manager, accountId, user, session, browser);
         },
       ));
@@ -194,6 +197,8 @@ interface OfProvider {
   provider: number;
   providerSession: string | null;
   idToken: string;
+  /** When the person was not yet looked for. */
+  begunAt: number;
 }
 
 function asRefusal(error: unknown): OidcRefusal {

@@ -30,7 +30,7 @@ export class SingleSignOn {
     readonly service: TestService,
   ) {}
 
-  static async start(): Promise<SingleSignOn> {
+  static async start(more: Record<string, string> = {}): Promise<SingleSignOn> {
     const provider = await OpenIdProvider.start();
     const home = await TestService.start(engine);
     const team = await Team.create(home);
@@ -46,6 +46,7 @@ export class SingleSignOn {
       OIDC_2_ROLES: 'admins=admin,bosses=owner,staff=reader',
       OIDC_3_ISSUER: 'http://127.0.0.1:9',
       OIDC_3_CLIENT_ID: 'sluice-3',
+      ...more,
     };
     const service = await TestService.start(engine, settings, home.databaseUrl);
     const started = new SingleSignOn(provider, home, team, service);
