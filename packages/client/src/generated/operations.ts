@@ -59,6 +59,31 @@ export interface AccountsMethods {
     body: BodyOf<'deleteAccount'>,
     options?: RequestOptions,
   ): ApiPromise<Data<'deleteAccount'>>;
+  /**
+   * Ask for a new password.
+   *
+   * Sends a link to the address, where it is one of a user; the answer does not tell. The link works
+   * once, and for an hour. Answers 404 where `GET /api/v1/service` does not list `password-reset` in `mail`. An
+   * address gets six links an hour, three of them from one network; then it answers 429.
+   *
+   * `POST /api/v1/password-resets`
+   */
+  requestPasswordReset(
+    body: BodyOf<'requestPasswordReset'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'requestPasswordReset'>>;
+  /**
+   * Choose a new password.
+   *
+   * Takes the token of a link that was sent. All sessions of the user end, and other links too. Nobody is
+   * signed in: a second factor is asked for at the next sign-in, as ever.
+   *
+   * `POST /api/v1/password-resets/complete`
+   */
+  resetPassword(
+    body: BodyOf<'resetPassword'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'resetPassword'>>;
 }
 
 export interface SessionsMethods {
@@ -282,7 +307,7 @@ export interface MeMethods {
   /**
    * Change the user.
    *
-   * Changes the name that other members see.
+   * Changes the name that other members see, and the language of e-mail.
    *
    * `PATCH /api/v1/me`
    */
@@ -366,6 +391,7 @@ export interface InvitationsMethods {
    * Returns a link that works once, and for seven days. Only this answer contains it. Nobody
    * offers a role that may do more than the caller; only an owner invites owners and admins. An invitation ends
    * where its inviter is removed, or may no longer offer the role. An account can have 200 invitations.
+   * Where `GET /api/v1/service` lists `invitation` in `mail`, the link is sent to `email` too.
    *
    * A key needs the scope `members:write`.
    *
@@ -1893,6 +1919,8 @@ export const OPERATIONS = {
     update: 'PATCH /api/v1/account body',
     changePassword: 'PUT /api/v1/account/password body',
     delete: 'POST /api/v1/account/deletion body',
+    requestPasswordReset: 'POST /api/v1/password-resets body',
+    resetPassword: 'POST /api/v1/password-resets/complete body',
   },
   sessions: {
     signIn: 'POST /api/v1/sessions body',

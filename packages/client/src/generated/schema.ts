@@ -404,7 +404,7 @@ export interface paths {
         head?: never;
         /**
          * Change the user.
-         * @description Changes the name that other members see.
+         * @description Changes the name that other members see, and the language of e-mail.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -529,6 +529,7 @@ export interface paths {
          * @description Returns a link that works once, and for seven days. Only this answer contains it. Nobody
          *     offers a role that may do more than the caller; only an owner invites owners and admins. An invitation ends
          *     where its inviter is removed, or may no longer offer the role. An account can have 200 invitations.
+         *     Where `GET /api/v1/service` lists `invitation` in `mail`, the link is sent to `email` too.
          *
          *     A key needs the scope `members:write`.
          */
@@ -584,6 +585,49 @@ export interface paths {
          *     in the account from now on. An invitation works once. A member answers 409, and the invitation stays.
          */
         post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new password.
+         * @description Sends a link to the address, where it is one of a user; the answer does not tell. The link works
+         *     once, and for an hour. Answers 404 where `GET /api/v1/service` does not list `password-reset` in `mail`. An
+         *     address gets six links an hour, three of them from one network; then it answers 429.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/password-resets/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password.
+         * @description Takes the token of a link that was sent. All sessions of the user end, and other links too. Nobody is
+         *     signed in: a second factor is asked for at the next sign-in, as ever.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3310,6 +3354,14 @@ export interface components {
              */
             modules: ("greader" | "websub" | "shared-feeds" | "ai" | "webhooks" | "dashboard" | "mcp")[];
             /**
+             * @description What the installation sends by e-mail; empty where it sends none.
+             * @example [
+             *       "invitation",
+             *       "password-reset"
+             *     ]
+             */
+            mail: ("invitation" | "password-reset" | "key-expiry" | "new-device")[];
+            /**
              * @description Whether sign-up with a password is open to all.
              * @enum {string}
              */
@@ -3330,6 +3382,12 @@ export interface components {
             version: string;
         };
         User: {
+            /**
+             * @description The language of e-mail to the user; null until the user has said it.
+             * @example de
+             * @enum {string|null}
+             */
+            language: "en" | "de" | null;
             /**
              * Format: uuid
              * @description Unique identifier of the user.
@@ -3424,6 +3482,12 @@ export interface components {
              * @example Ada Lovelace
              */
             name?: string;
+            /**
+             * @description The language of e-mail to the user; null for English.
+             * @example de
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | null;
         };
         SwitchAccount: {
             /**
@@ -3489,6 +3553,8 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "admin" | "editor" | "reader";
+            /** @description Whether the service sends the link to `email`; false where it sends no e-mail, or too many today. */
+            emailed: boolean;
             /**
              * @description The address to send to the person. Only this answer contains it.
              * @example https://example.com/dashboard/invitation#sli_A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5xxxxxx
@@ -3584,6 +3650,26 @@ export interface components {
              * @example 123456
              */
             code?: string;
+        };
+        RequestPasswordReset: {
+            /**
+             * @description The address that the user signs in with.
+             * @example ada@example.com
+             */
+            email: string;
+        };
+        ResetPassword: {
+            /**
+             * @description The token, which follows `#` in the address that was sent.
+             * @example slp_A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5xxxxxx
+             */
+            token: string;
+            /**
+             * Format: password
+             * @description The password from now on.
+             * @example correct horse battery
+             */
+            password: string;
         };
         CreatedApiKey: {
             /** @description The scopes of the key. */
@@ -11201,6 +11287,150 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestPasswordReset"];
+            };
+        };
+        responses: {
+            /** @description If the address is one of a user, a link is sent to it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `cross_site_request`: The request comes from another site. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "slp_A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5xxxxxx",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description The password has been changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `cross_site_request`: The request comes from another site. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -127,6 +127,53 @@ class Accounts(Resource):
         )
         self._one(call)
 
+    def request_password_reset(
+        self,
+        body: m.RequestPasswordReset,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Ask for a new password.
+
+        Sends a link to the address, where it is one of a user; the answer does not tell. The link works
+        once, and for an hour. Answers 404 where `GET /api/v1/service` does not list `password-reset` in `mail`. An
+        address gets six links an hour, three of them from one network; then it answers 429.
+
+        `POST /api/v1/password-resets`
+        """
+        call = Call(
+            "accounts.requestPasswordReset",
+            "POST",
+            "/api/v1/password-resets",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        self._one(call)
+
+    def reset_password(
+        self,
+        body: m.ResetPassword,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Choose a new password.
+
+        Takes the token of a link that was sent. All sessions of the user end, and other links too. Nobody is
+        signed in: a second factor is asked for at the next sign-in, as ever.
+
+        `POST /api/v1/password-resets/complete`
+        """
+        call = Call(
+            "accounts.resetPassword",
+            "POST",
+            "/api/v1/password-resets/complete",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        self._one(call)
+
 
 class AsyncAccounts(AsyncResource):
     async def sign_up(
@@ -237,6 +284,53 @@ class AsyncAccounts(AsyncResource):
             "accounts.delete",
             "POST",
             "/api/v1/account/deletion",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        await self._one(call)
+
+    async def request_password_reset(
+        self,
+        body: m.RequestPasswordReset,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Ask for a new password.
+
+        Sends a link to the address, where it is one of a user; the answer does not tell. The link works
+        once, and for an hour. Answers 404 where `GET /api/v1/service` does not list `password-reset` in `mail`. An
+        address gets six links an hour, three of them from one network; then it answers 429.
+
+        `POST /api/v1/password-resets`
+        """
+        call = Call(
+            "accounts.requestPasswordReset",
+            "POST",
+            "/api/v1/password-resets",
+            body=encode_body(body, "application/json"),
+            content_type="application/json",
+            options=options or {},
+        )
+        await self._one(call)
+
+    async def reset_password(
+        self,
+        body: m.ResetPassword,
+        *,
+        options: RequestOptions | None = None,
+    ) -> None:
+        """Choose a new password.
+
+        Takes the token of a link that was sent. All sessions of the user end, and other links too. Nobody is
+        signed in: a second factor is asked for at the next sign-in, as ever.
+
+        `POST /api/v1/password-resets/complete`
+        """
+        call = Call(
+            "accounts.resetPassword",
+            "POST",
+            "/api/v1/password-resets/complete",
             body=encode_body(body, "application/json"),
             content_type="application/json",
             options=options or {},
@@ -1198,7 +1292,7 @@ class Me(Resource):
     ) -> m.Me:
         """Change the user.
 
-        Changes the name that other members see.
+        Changes the name that other members see, and the language of e-mail.
 
         `PATCH /api/v1/me`
         """
@@ -1268,7 +1362,7 @@ class AsyncMe(AsyncResource):
     ) -> m.Me:
         """Change the user.
 
-        Changes the name that other members see.
+        Changes the name that other members see, and the language of e-mail.
 
         `PATCH /api/v1/me`
         """
@@ -1572,6 +1666,7 @@ class Invitations(Resource):
         Returns a link that works once, and for seven days. Only this answer contains it. Nobody
         offers a role that may do more than the caller; only an owner invites owners and admins. An invitation ends
         where its inviter is removed, or may no longer offer the role. An account can have 200 invitations.
+        Where `GET /api/v1/service` lists `invitation` in `mail`, the link is sent to `email` too.
 
         A key needs the scope `members:write`.
 
@@ -1704,6 +1799,7 @@ class AsyncInvitations(AsyncResource):
         Returns a link that works once, and for seven days. Only this answer contains it. Nobody
         offers a role that may do more than the caller; only an owner invites owners and admins. An invitation ends
         where its inviter is removed, or may no longer offer the role. An account can have 200 invitations.
+        Where `GET /api/v1/service` lists `invitation` in `mail`, the link is sent to `email` too.
 
         A key needs the scope `members:write`.
 
