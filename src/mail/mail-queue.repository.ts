@@ -76,9 +76,9 @@ export class MailQueue extends LeasedRows {
   async findLeased(owner: string, item: LeasedItem): Promise<LeasedMail | null> {
     const { id, accountId } = item;
     const mail = await this.mails.findOneBy({ accountId, id, leaseOwner: owner });
-    if (mail?.content == null) return null;
-    const { kind, attempts, expiresAt } = mail;
-    const text = this.cipher.decrypt(mail.content, { ...item, ...CONTENT });
+    if (!mail?.content) return null;
+    const { kind, content, attempts, expiresAt } = mail;
+    const text = this.cipher.decrypt(content, { ...item, ...CONTENT });
     const document = text === null ? null : (JSON.parse(text) as MailDocument);
     return { id, accountId, kind, document, attempts, expiresAt };
   }

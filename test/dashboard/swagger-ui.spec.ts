@@ -22,6 +22,9 @@ const NEEDS_MORE = [
   'acceptInvitation',
   // An address without an account; that of the examples has signed up.
   'createAdminAccount',
+  // The token of a link, and a service that sends links.
+  'resetPassword',
+  'requestPasswordReset',
   'requestSubscription',
   'signInWithPasskey',
 ];

@@ -37,10 +37,10 @@ export class SmtpServer {
   ) {}
 
   static async start(port = 0): Promise<SmtpServer> {
-    let smtp: SmtpServer | undefined;
-    const server = createServer((socket) => smtp!.serve(socket));
+    const server = createServer();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    smtp = new SmtpServer(server, (server.address() as AddressInfo).port);
+    const smtp = new SmtpServer(server, (server.address() as AddressInfo).port);
+    server.on('connection', (socket) => smtp.serve(socket));
     return smtp;
   }
 

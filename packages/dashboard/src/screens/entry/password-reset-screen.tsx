@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useRequestPasswordReset, useResetPassword } from '../../api/account.ts';
 import { Problem } from '../../api/problem.ts';
@@ -12,8 +12,14 @@ import { PasswordField } from './password-field.tsx';
 
 /** Asks for a link, or sets the password by the token of one, which stands behind `#`. */
 export function PasswordResetScreen() {
-  const token = location.hash.slice(1);
-  return token === '' ? <AskForLink /> : <NewPassword token={token} />;
+  // A link that is opened in the tab of this page changes nothing but that part of the address.
+  const token = useSyncExternalStore(listenToHash, () => location.hash.slice(1));
+  return token === '' ? <AskForLink /> : <NewPassword key={token} token={token} />;
+}
+
+function listenToHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
 }
 
 function AskForLink() {
