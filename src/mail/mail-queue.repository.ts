@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, LessThan, MoreThan, Repository } from 'typeorm';
+import { DataSource, IsNull, LessThan, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { FREE, LeasedRows } from '../background/leased-rows.js';
 import type { LeasedItem } from '../background/leased-rows.js';
@@ -93,6 +93,12 @@ export class MailQueue extends LeasedRows {
     const { id, accountId, attempts } = mail;
     const later = { attempts: attempts + 1, nextAttemptAt, ...FREE };
     await this.mails.update({ accountId, id, leaseOwner: owner }, later);
+  }
+
+  /** Gives messages of all accounts up whose time is over. They still count. */
+  async endExpired(now: number): Promise<void> {
+    const waiting = { expiresAt: LessThanOrEqual(now), nextAttemptAt: Not(IsNull()) };
+    await this.mails.update(waiting, { content: null, nextAttemptAt: null });
   }
 
   /** Removes messages of all accounts that were made more than a day ago. */

@@ -93,6 +93,8 @@ describe.each(ENGINES)('the queue of e-mail on %s', (engine) => {
     await retryMail(service);
     await sent();
     expect(smtp.to(email)).toEqual([]);
+    await swept(service, MailSweeper);
+    expect(await stored()).toEqual([{ content: null, attempts: 1, next: null }]);
     await swept(service, MailSweeper, Date.now() + DAY_MS + 1_000);
     expect(await stored()).toEqual([]);
   });

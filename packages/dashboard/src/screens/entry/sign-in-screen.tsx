@@ -60,7 +60,7 @@ export function SignInScreen() {
           <Link href="/password-reset">{texts.forgotten}</Link>
         </p>
       )}
-      {hasPasswords && !hasResets && (
+      {hasPasswords && hasResets === false && (
         <details className={styles.forgotten}>
           <summary>{texts.forgotten}</summary>
           <div>
