@@ -138,7 +138,7 @@ export class InvitationsService {
     inviter: UserEntity | undefined,
   ): Promise<boolean> {
     if (email === null || !this.outbox.sends('invitation')) return false;
-    const known = await this.users.findByEmailKey(email.toLowerCase());
+    const known = await this.users.findByEmailKey(email.toLowerCase(), manager);
     const language = (known ?? inviter)?.language ?? null;
     const data = { url, inviter: inviter?.email ?? null, role, expiresAt };
     const message = { kind: 'invitation', data } as const;

@@ -26,8 +26,9 @@ export class UsersRepository {
     return this.users.count();
   }
 
-  findByEmailKey(emailKey: string): Promise<UserEntity | null> {
-    return this.users.findOneBy({ emailKey });
+  /** Within a transaction by its manager: another connection may never come free. */
+  findByEmailKey(emailKey: string, manager = this.users.manager): Promise<UserEntity | null> {
+    return manager.findOneBy(UserEntity, { emailKey });
   }
 
   /** The e-mail addresses of users, by identifier. */
