@@ -5,13 +5,22 @@ import { expectDocumented, OPERATIONS } from '../../support/expectations/api-doc
 import type { Browser } from '../../support/callers/browser.js';
 import { exerciseSignIn } from '../../support/callers/exercised-sign-in.js';
 import { askHub } from '../../support/callers/hub-subscriber.js';
+import { mailedBy } from '../../support/callers/mailed-service.js';
+import { SmtpServer } from '../../support/servers/smtp-server.js';
 import { createKey } from '../../support/services/operator.js';
-import { withClient, withService } from '../../support/services/running.js';
+import { running, withClient, withService } from '../../support/services/running.js';
 
 const RULE = { name: 'One', filter: 'one', actions: { star: true } };
 
 describe('the answers', () => {
-  const service = withService({ settings: { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' } });
+  const smtp = running(() => SmtpServer.start());
+  const service = withService(() => ({
+    settings: {
+      ...{ WEBHOOK_ALLOWED_HOSTS: '127.0.0.1', ...mailedBy(smtp) },
+      // The newest message to a user is the link that was asked for.
+      MAIL_OFF: 'new-device',
+    },
+  }));
   const client = withClient(service);
   const exercised = new Set<string>();
 
@@ -341,7 +350,7 @@ describe('the answers', () => {
     }
     await call('get', '/api/v1/service', {});
     await exerciseAdministration(nowhere);
-    await exerciseSignIn({ call, client, url: service.url, nowhere });
+    await exerciseSignIn({ call, client, url: service.url, smtp, nowhere });
     const damaged = await new ApiClient(service.url, client.rawKey).get('/api/v1/events?cursor=x');
     expectDocumented('get', '/api/v1/events', damaged);
     // Its success is a stream; test/api/changes/events.spec.ts reads it.

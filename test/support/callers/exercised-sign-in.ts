@@ -1,6 +1,8 @@
 import type { Answer, ApiClient } from '../../../src/testing/api-client.js';
 import { AuthenticatorApp } from './authenticator-app.js';
 import { Browser, PASSWORD } from './browser.js';
+import { linkIn } from './mailed-service.js';
+import type { SmtpServer } from '../servers/smtp-server.js';
 import { SoftwareAuthenticator } from './software-authenticator.js';
 
 interface World {
@@ -14,6 +16,8 @@ interface World {
   ) => Promise<Answer>;
   client: ApiClient;
   url: string;
+  /** Where the e-mail of the service arrives. */
+  smtp: SmtpServer;
   nowhere: { id: string };
 }
 
@@ -46,6 +50,7 @@ export async function exerciseSignIn(world: World): Promise<void> {
   await call('delete', '/api/v1/sessions/current', {}, undefined, person);
   await person.signIn(signedUp.email);
   await call('delete', '/api/v1/sessions', {}, undefined, person);
+  await exercisePasswordResets(world, signedUp);
   await person.signIn(signedUp.email);
   await exerciseSecondFactor(world, person, signedUp);
   await exercisePasskeys(world, person);
@@ -54,6 +59,27 @@ export async function exerciseSignIn(world: World): Promise<void> {
   await call('post', '/api/v1/account/deletion', {}, credentials, client);
   await call('post', '/api/v1/account/deletion', {}, { password: 'wrong' }, person);
   await call('post', '/api/v1/account/deletion', {}, { password: PASSWORD }, person);
+}
+
+/** Ends the sessions of the user, whose password is the same again. */
+async function exercisePasswordResets(
+  { call, url, smtp, nowhere }: World,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const path = '/api/v1/password-resets';
+  const stranger = new Browser(url);
+  const unknown = `${nowhere.id}@example.com`;
+  for (const body of [{ email }, { email: unknown }, { email: 'nonsense' }]) {
+    await call('post', path, {}, body, stranger);
+  }
+  const { token } = linkIn(await smtp.newest(email));
+  for (const body of [
+    { token, password: 'x' },
+    { token, password },
+    { token, password },
+  ]) {
+    await call('post', `${path}/complete`, {}, body, stranger);
+  }
 }
 
 async function exercisePasskeys(
