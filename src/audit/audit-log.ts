@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
-import { DAY_MS, nextDay } from '../common/instants.js';
+import { DAY_MS } from '../common/durations.js';
+import { nextDay } from '../common/instants.js';
 import { LimitReachedError } from '../http/problems/errors.js';
 import { Page } from '../pagination/page.js';
 import { AuditCatalogue } from './audit-catalogue.js';

@@ -1,7 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { HOUR_MS } from '../common/durations.js';
 import { PeriodicTask } from './periodic-task.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Removes expired rows once an hour. */
 export abstract class HourlySweeper extends PeriodicTask {

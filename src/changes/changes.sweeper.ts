@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../common/durations.js';
 import { Env } from '../config/env.js';
 import { HourlySweeper } from '../background/hourly-sweeper.js';
 import { ChangesRepository } from './changes.repository.js';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Removes deletions and events of feeds whose retention has expired from the log of changes. */
 @Injectable()

@@ -1,4 +1,4 @@
-export const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from './durations.js';
 const MINUTE_OF_DAY = Array.from({ length: 24 * 60 }, (_, minute) =>
   new Date(minute * 60_000).toISOString().slice('1970-01-01T'.length, -'00.000Z'.length),
 );

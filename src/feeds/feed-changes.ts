@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MINUTE_MS } from '../common/durations.js';
 import { ConflictError } from '../http/problems/errors.js';
 import type { FeedEntity } from './feed.entity.js';
 import type { UpdateFeedDto } from './feed-input.dto.js';
 import { NO_SEARCH } from './suggestions/feed-suggestions.js';
 import type { FeedSecrets } from './settings/feed-secrets.js';
 
-const MINUTE_MS = 60_000;
 /** When a feed is fetched at the latest whose fetches have no least distance any longer. */
 const SOON_MINUTES = 60;
 

@@ -1,3 +1,5 @@
+import { DAY_MS, WEEK_MS } from '../common/durations.js';
+
 /** How often the publisher wants to be polled. */
 export interface PollingHints {
   ttlMinutes?: number;
@@ -16,9 +18,6 @@ export interface FeedPace extends PollingHints {
   posts: number;
 }
 
-const DAY = 24 * 60 * 60_000;
-const WEEK = 7 * DAY;
-
 /**
  * The posts in a usual week, to one decimal; null where no post has a date. The last interval ends
  * now, so that an inactive feed slows down. Posts that all came together count as those of a day.
@@ -28,6 +27,6 @@ export function postsPerWeek(
   now: number,
 ): number | null {
   if (since === null || posts === 0) return null;
-  const weeks = Math.max(now - since, DAY) / WEEK;
+  const weeks = Math.max(now - since, DAY_MS) / WEEK_MS;
   return Math.round((posts / weeks) * 10) / 10;
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThanOrEqual, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { HOUR_MS } from '../common/durations.js';
 import { newId } from '../common/ids.js';
 import { LimitReachedError } from '../http/problems/errors.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { lockAccount } from '../tenancy/account-lock.js';
 
-const HOUR_MS = 3_600_000;
 const RETENTION_MS = 24 * HOUR_MS;
 /** Longer than any request takes. After that the process that held the key is assumed dead. */
 const MAX_RUNNING_MS = HOUR_MS / 4;

@@ -5,8 +5,8 @@ import { DataSource, IsNull, LessThan, LessThanOrEqual, MoreThan, Not, Repositor
 import type { EntityManager } from 'typeorm';
 import { FREE, LeasedRows } from '../background/leased-rows.js';
 import type { LeasedItem } from '../background/leased-rows.js';
+import { DAY_MS } from '../common/durations.js';
 import { firstIdAt, newId } from '../common/ids.js';
-import { DAY_MS } from '../common/instants.js';
 import type { MailKind } from '../config/mail-kinds.js';
 import { PreparedSelectExecutor } from '../database/prepared-select-executor.js';
 import { SecretCipher } from '../database/secrets/secret-cipher.js';

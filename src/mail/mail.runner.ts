@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NodemailerError } from 'nodemailer';
 import type { LeasedItem } from '../background/leased-rows.js';
 import { QueueRunner } from '../background/queue-runner.js';
+import { MINUTE_MS } from '../common/durations.js';
 import { Env } from '../config/env.js';
 import { MailQueue } from './mail-queue.repository.js';
 import type { LeasedMail } from './mail-queue.repository.js';
@@ -9,7 +10,6 @@ import { MailTransport } from './mail-transport.js';
 
 const MESSAGES_AT_ONCE = 4;
 const POLL_INTERVAL_MS = 1_000;
-const MINUTE_MS = 60_000;
 /** The waits after failed attempts; then the last one again and again. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS];
 

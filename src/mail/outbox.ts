@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DAY_MS } from '../common/instants.js';
+import { DAY_MS } from '../common/durations.js';
 import { Env } from '../config/env.js';
 import { MAIL_KINDS } from '../config/mail-kinds.js';
 import type { MailKind } from '../config/mail-kinds.js';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../common/durations.js';
 import { detectPictureType } from '../content/pictures/picture-type.js';
 import { DomainError, UnavailableError } from '../http/problems/errors.js';
 import { FetchError } from '../outgoing/fetch-error.js';
@@ -16,9 +17,9 @@ const LIMITS = { total: 32, perOwner: 6 };
 /** The longest wait for a place among them. */
 const MAX_WAIT_MS = 20_000;
 const MAX_FAILURES = 10_000;
-const FAILED_MS = 10 * 60 * 1_000;
+const FAILED_MS = 10 * MINUTE_MS;
 /** After this time, what may pass is tried again. */
-const MAY_PASS_MS = 60 * 1_000;
+const MAY_PASS_MS = MINUTE_MS;
 const RETRY_AFTER_SECONDS = 30;
 
 /** The limits of pictures. */

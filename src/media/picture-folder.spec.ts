@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '../common/durations.js';
 import { PictureFolder } from './picture-folder.js';
 
 const MOST = 16_000;
-const HOUR_MS = 60 * 60 * 1_000;
 const PNG = '89504e470d0a1a0a0000000d49484452';
 
 const keyOf = (name: string | number): string => hash('sha256', String(name));

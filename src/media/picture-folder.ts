@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { HOUR_MS } from '../common/durations.js';
 import { PICTURE_HEAD_BYTES, detectPictureType } from '../content/pictures/picture-type.js';
 
 const OWNER_ONLY = 0o600;
@@ -10,9 +11,9 @@ const OWNER_ONLY_FOLDER = 0o700;
 const SUBFOLDER = /^[\da-f]{2}$/;
 const FILE = /^[\da-f]{64}(?:\.[\da-f-]{36}\.tmp)?$/;
 /** After this time an unfinished file is left over from a process that was killed. */
-const UNFINISHED_MS = 60 * 60 * 1_000;
+const UNFINISHED_MS = HOUR_MS;
 /** A file that is shown is marked so once in this time, not with every request. */
-const MARK_MS = 60 * 60 * 1_000;
+const MARK_MS = HOUR_MS;
 /** What stays of the limit after a removal, and what a process writes before the next. */
 const KEPT_SHARE = 7 / 8;
 const WRITTEN_SHARE = 1 / 16;

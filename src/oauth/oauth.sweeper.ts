@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { SERVICE } from '../audit/current-actor.decorator.js';
 import { HourlySweeper } from '../background/hourly-sweeper.js';
-import { DAY_MS } from '../common/instants.js';
+import { DAY_MS } from '../common/durations.js';
 import { OauthCodeEntity } from './authorization/oauth-code.entity.js';
 import { OauthClientEntity } from './clients/oauth-client.entity.js';
 import { GrantsService } from './tokens/grants.service.js';

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import { hashToken } from '../../common/checked-token.js';
+import { MINUTE_MS } from '../../common/durations.js';
 import { OidcRequestEntity } from './oidc-request.entity.js';
 
 /** How long a person may take at the provider, in milliseconds. */
-export const REQUEST_LIFETIME_MS = 10 * 60_000;
+export const REQUEST_LIFETIME_MS = 10 * MINUTE_MS;
 
 /** Knows the sign-ins that have begun. Each ends once, on any node. */
 @Injectable()

@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import type { SessionCaller } from '../../auth/caller.js';
+import { MINUTE_MS } from '../../common/durations.js';
 import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
 
 /** How long a person may take to answer, in milliseconds. */
-export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 
 /** Stores challenges until they are answered. Each counts once, on any node. */
 @Injectable()

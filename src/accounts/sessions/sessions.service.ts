@@ -4,6 +4,7 @@ import { SessionVerifier } from '../../auth/credentials/session-verifier.js';
 import type { VerifiedSession } from '../../auth/credentials/session-verifier.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import type { SessionCaller } from '../../auth/caller.js';
+import { DAY_MS } from '../../common/durations.js';
 import { NotFoundError } from '../../http/problems/errors.js';
 import type { Precondition } from '../../http/preconditions/precondition.js';
 import type { PageQuery } from '../../pagination/page-query.js';
@@ -17,7 +18,7 @@ import { SESSION_VERSION, SessionDto } from './session.dto.js';
 import { SessionUsageRecorder } from './session-usage.recorder.js';
 import { SessionsRepository } from './sessions.repository.js';
 
-const RENEW_AFTER_MS = 24 * 3_600_000;
+const RENEW_AFTER_MS = DAY_MS;
 const RECORD_AFTER_MS = 60_000;
 
 /** Lists and ends sessions, and verifies session tokens. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DAY_MS } from '../../common/durations.js';
 import { newId } from '../../common/ids.js';
 import { asApiError, unavailable } from '../ai.errors.js';
 import { AiProvider } from '../providers/ai-provider.js';
@@ -25,7 +26,6 @@ const EXTEND_INTERVAL_MS = 5_000;
 const MAX_WAIT_MS = 180_000;
 const FIRST_POLL_MS = 20;
 const MAX_POLL_MS = 500;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
  * How long an answer of the fallback is valid, before the configured provider is asked again. A
  * question that it has refused costs tokens each time.

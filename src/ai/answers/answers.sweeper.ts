@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
+import { DAY_MS } from '../../common/durations.js';
 import { AiAnswersRepository } from './ai-answers.repository.js';
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** When an answer of now is removed, unless a post keeps it. */
 export const expiryFrom = (now: number): number => now + RETENTION_MS;

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { HOUR_MS } from '../../common/durations.js';
 import { ConflictError, NotFoundError, RateLimitedError } from '../../http/problems/errors.js';
 import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import { AiProvider } from '../providers/ai-provider.js';
@@ -10,7 +11,7 @@ import type { Arrival } from './ai-arrivals.repository.js';
 import { TokenBudget } from './token-budget.js';
 
 const FIRST_RETRY_MS = 60_000;
-const MAX_RETRY_MS = 6 * 60 * 60 * 1_000;
+const MAX_RETRY_MS = 6 * HOUR_MS;
 /** Roughly the duration of one summary. */
 const BUSY_MS = 1_000;
 /** The retries extend over about one day. */

@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '../../common/durations.js';
+
 const FAILURE_THRESHOLD = 3;
 const FIRST_PAUSE_MS = 30_000;
-const MAX_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * MINUTE_MS;
 
 /**
  * Stops requests to a server that is down. After three failures in a row no request is sent for a

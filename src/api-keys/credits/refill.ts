@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../../common/durations.js';
 import type { ApiKeyEntity, RefillPeriod } from '../api-key.entity.js';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What is stored of the credits of a key. */
 export type StoredCredits = Pick<

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DAY_MS } from '../../common/instants.js';
+import { DAY_MS } from '../../common/durations.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { ExpiringKey } from '../api-keys.repository.js';
 import { KeyEvents } from './key-events.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS } from '../../common/instants.js';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
+import { DAY_MS } from '../../common/durations.js';
 import { KeyRequestsRepository } from './key-requests.repository.js';
 
 const KEPT_DAYS = 7;

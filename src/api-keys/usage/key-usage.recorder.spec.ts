@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
+import { DAY_MS, HOUR_MS } from '../../common/durations.js';
 import { toDayNumber, toHourNumber } from './key-use.js';
 import type { KeyUse } from './key-use.js';
 import { KeyUsageRecorder } from './key-usage.recorder.js';
@@ -125,12 +126,10 @@ describe('KeyUsageRecorder', () => {
     expect(repository.batches).toEqual([{ key: 1 }]);
   });
 
-  const DAY = 24 * 60 * 60 * 1_000;
-
   it('counts answers by day and by class of status', async () => {
     for (const status of [200, 201, 304, 400, 404, 429, 500])
       recorder.count(named('key'), status, 5);
-    recorder.count(named('key'), 200, DAY);
+    recorder.count(named('key'), 200, DAY_MS);
     await recorder.flush();
     expect([...repository.uses[0]!['key']!.days]).toEqual([
       [0, [2, 1, 3, 1]],
@@ -167,7 +166,7 @@ describe('KeyUsageRecorder', () => {
 
   it('removes usage by the hour after 48 hours, once an hour', async () => {
     const hour = toHourNumber(Date.now());
-    for (const later of [0, 0, 60 * 60 * 1_000]) {
+    for (const later of [0, 0, HOUR_MS]) {
       jest.setSystemTime(Date.now() + later);
       recorder.count(named('key'), 200);
       await recorder.flush();

@@ -1,5 +1,4 @@
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../../common/durations.js';
 
 /** How many answers there were of each class of status: 2xx, 3xx, 4xx and 5xx. */
 export type StatusCounts = [number, number, number, number];

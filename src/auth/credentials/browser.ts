@@ -1,6 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '../../common/durations.js';
 import {
   clearSessionCookie,
   keepSessionCookie,
@@ -10,7 +11,7 @@ import {
 } from './session-cookie.js';
 
 const DEVICE = 'sluice_device';
-const DEVICE_LIFETIME_MS = 400 * 24 * 3_600_000;
+const DEVICE_LIFETIME_MS = 400 * DAY_MS;
 
 /** The browser, or other client, that sent a request. */
 export class Browser {

@@ -1,5 +1,6 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '../../common/durations.js';
 import type { PublicAddress } from '../../config/public-address.js';
 
 declare module 'fastify' {
@@ -10,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** How long a session lasts from its last renewal, in milliseconds. */
-export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 const SESSION = 'sluice_session';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../common/durations.js';
 import type { SoughtTerms } from '../search-terms.js';
 
 /** The parts of a post that words are looked for in; `any` is all of them. */
@@ -52,8 +53,6 @@ export interface AllFilter {
 export interface AnyFilter {
   any: Filter[];
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The instant of a date, seen from the moment of a request or a batch. */
 export const toInstant = ({ value }: DateFilter, now: number): number =>

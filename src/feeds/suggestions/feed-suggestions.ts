@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThanOrEqual, Repository } from 'typeorm';
+import { WEEK_MS } from '../../common/durations.js';
 import { FeedEntity } from '../feed.entity.js';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 /** A feed that is not found is looked for after one, two, four and then every eight weeks. */
 const MAX_DOUBLINGS = 3;
 const LOST = { status: In(['failing', 'gone'] as const) };

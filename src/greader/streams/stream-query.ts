@@ -1,10 +1,10 @@
+import { SECOND_MS } from '../../common/durations.js';
 import type { Position } from '../../pagination/cursor.js';
 import { readContinuation } from '../requests/continuation.js';
 import type { Parameters } from '../requests/parameters.js';
 import { parseStream } from '../requests/stream-id.js';
 import type { Stream } from '../requests/stream-id.js';
 
-const SECOND_MS = 1_000;
 const DEFAULT_SIZE = 20;
 export const MAX_IDS = 10_000;
 export const MAX_ITEMS = 1_000;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND_MS } from '../../common/durations.js';
 import { namesTag, tagIn, tagOfBytes, instantIn } from '../preconditions/entity-tag.js';
 import { chooseEncoding, encode, toBytes } from './content-encoding.js';
 
@@ -9,8 +10,6 @@ declare module 'fastify' {
     recordVersion?: string;
   }
 }
-
-const SECOND_MS = 1_000;
 
 /**
  * The one sender of answers: validators, 304, compression and `HEAD`, for what callers read and for

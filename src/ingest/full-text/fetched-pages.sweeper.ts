@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
+import { DAY_MS } from '../../common/durations.js';
 import { FetchedPagesRepository } from './fetched-pages.repository.js';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Removes pages a day after they were fetched. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '../../common/durations.js';
 import type { Precondition } from '../../http/preconditions/precondition.js';
 import { DomainError, UnavailableError } from '../../http/problems/errors.js';
 import type { ProblemMembers } from '../../http/problems/errors.js';
@@ -12,7 +13,6 @@ import { RequestedFetches } from '../fetching/requested-fetches.js';
 import { FetchedPages } from './fetched-pages.js';
 import type { FetchedFailure } from './page-fetcher.js';
 
-const MINUTE_MS = 60_000;
 /** A request is answered with what was fetched in this time. */
 const RECENT_MS = 10 * MINUTE_MS;
 /** When a page is tried again that could not be reached; then it is given up. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { WEEK_MS } from '../../common/durations.js';
 import { storedForm } from '../../feeds/feed-address.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedIcons } from '../../feeds/icons/feed-icons.js';
@@ -7,7 +8,6 @@ import type { DueIcon } from '../../feeds/icons/due-icon-rows.js';
 import { IconFinder } from './icon-finder.js';
 import { IconsRepository } from './icons.repository.js';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 /** When a feed comes again whose place another process is looking at. */
 const LATER_MS = 30_000;
 

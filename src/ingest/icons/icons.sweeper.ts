@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
+import { DAY_MS } from '../../common/durations.js';
 import { IconsRepository } from './icons.repository.js';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Feeds lead to their places once a week, so a place that is due for so long has none. */
 const UNUSED_PLACE_MS = 14 * DAY_MS;
 /** Sorts before every identifier. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../common/durations.js';
 import { InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
 import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
 import { DocumentParser } from '../documents/document-parser.js';
@@ -15,7 +16,7 @@ import { ImportsRepository } from './imports.repository.js';
 const LISTED_ROWS = 100;
 
 /** How long the results of an import are kept. */
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** Stores imports of OPML documents, and reports their progress. */
 @Injectable()

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { MINUTE_MS } from '../../common/durations.js';
 import { Env } from '../../config/env.js';
 import { AllowedHosts } from '../../outgoing/fetch-target.js';
 import { DueFeedsRepository } from './due-feeds.repository.js';
 import { turnFor } from './host-spacing.js';
 
 /** Above the longest work in one turn. */
-export const TURN_MS = 3 * 60_000;
+export const TURN_MS = 3 * MINUTE_MS;
 /** How long a caller waits for the turn of a host, and how often it asks for it. */
 const MAX_WAIT_MS = 10_000;
 const ASK_EVERY_MS = 250;

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { HOUR_MS } from '../../common/durations.js';
 import { NotFoundError, UnavailableError } from '../../http/problems/errors.js';
 import { withoutSecrets } from '../../http/server/request-path.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
@@ -19,7 +20,7 @@ import { nextBesidePushes, nextFetch, notSooner, currentPlanInputs } from './sch
 import type { PlanInputs } from './schedule.js';
 
 /** The longest pause of a whole publisher after what one address answered. */
-const MAX_HOST_PAUSE_MS = 60 * 60_000;
+const MAX_HOST_PAUSE_MS = HOUR_MS;
 
 /** Fetches a claimed address once and stores the result for each of its feeds. */
 @Injectable()

@@ -1,18 +1,15 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../common/durations.js';
 import type { FeedPace } from '../../feeds/feed-pace.js';
 import type { FeedPush } from '../../feeds/feed-push.js';
 import type { ParsedFeed, ParsedItem } from '../parsing/parsed-feed.js';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-const MIN_INTERVAL = 5 * MINUTE;
-const MAX_INTERVAL = DAY;
+const MIN_INTERVAL = 5 * MINUTE_MS;
+const MAX_INTERVAL = DAY_MS;
 /** For a feed whose posts have no dates. */
-const UNKNOWN_PACE = HOUR;
-const FIRST_BACKOFF = 10 * MINUTE;
+const UNKNOWN_PACE = HOUR_MS;
+const FIRST_BACKOFF = 10 * MINUTE_MS;
 /** A longer pause is a mistake of the publisher and must not stop a feed. */
-const MAX_DELAY_MS = 30 * DAY;
+const MAX_DELAY_MS = 30 * DAY_MS;
 /** The number of newest posts that determine the pace of a feed. */
 const SAMPLE = 20;
 
@@ -52,8 +49,8 @@ export function nextFetch(
   const { now, random } = moment;
   const interval = bounded(spread(bounded(usualGap(pace, now) / 2), random));
   const asked = Math.max(
-    (pace?.ttlMinutes ?? 0) * MINUTE,
-    (pace?.updatePeriodMinutes ?? 0) * MINUTE,
+    (pace?.ttlMinutes ?? 0) * MINUTE_MS,
+    (pace?.updatePeriodMinutes ?? 0) * MINUTE_MS,
     (maxAge ?? 0) * 1_000,
   );
   const lengthened = Math.max(interval, Math.min(asked * (1 + random / 10), MAX_INTERVAL));
@@ -71,7 +68,7 @@ export function nextBesidePushes(
   { now, random }: PlanInputs,
 ): number {
   if (!push?.isProven || foundNew) return planned;
-  return Math.max(planned, now + Math.round(spread(DAY, random)));
+  return Math.max(planned, now + Math.round(spread(DAY_MS, random)));
 }
 
 /** The same instant, or the end of the least time that the account sets between two fetches. */
@@ -79,7 +76,7 @@ export const notSooner = (
   planned: number,
   { refreshMinutes }: { refreshMinutes: number | null },
   { now }: PlanInputs,
-): number => Math.max(planned, now + (refreshMinutes ?? 0) * MINUTE);
+): number => Math.max(planned, now + (refreshMinutes ?? 0) * MINUTE_MS);
 
 /**
  * The next attempt after consecutive failures: 10 minutes, doubled for each failure, at most a day,
@@ -90,7 +87,7 @@ export function nextTry(failures: number, retryAfter: number | null, moment: Pla
   const { now, random } = moment;
   if (retryAfter !== null) {
     const asked = Math.min(Math.max(retryAfter, MIN_INTERVAL), MAX_DELAY_MS);
-    return now + asked + Math.round(random * MINUTE);
+    return now + asked + Math.round(random * MINUTE_MS);
   }
   const doubled = FIRST_BACKOFF * 2 ** Math.min(failures - 1, 20);
   return now + Math.round(bounded(spread(Math.min(doubled, MAX_INTERVAL), random)));
@@ -122,9 +119,9 @@ function outsideSkipped(instant: number, pace: FeedPace | null, random: number):
     const date = new Date(at);
     return hours.has(date.getUTCHours()) || days.has(date.getUTCDay());
   };
-  const startOfHour = Math.floor(instant / HOUR) * HOUR;
+  const startOfHour = Math.floor(instant / HOUR_MS) * HOUR_MS;
   for (let ahead = 0; ahead <= 7 * 24; ahead++) {
-    const candidate = ahead === 0 ? instant : startOfHour + ahead * HOUR;
+    const candidate = ahead === 0 ? instant : startOfHour + ahead * HOUR_MS;
     if (!isSkipped(candidate)) return candidate + (ahead && Math.round(random * MIN_INTERVAL));
   }
   return instant;

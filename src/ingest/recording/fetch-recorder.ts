@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { HOUR_MS } from '../../common/durations.js';
 import { MAX_URL_LENGTH } from '../../content/limits.js';
 import { resumesAt, withheldMessage } from '../../accounts/quotas/quota.errors.js';
 import type { ReachedQuota } from '../../accounts/quotas/quota.errors.js';
@@ -46,7 +47,7 @@ import type { RefreshDto } from '../subscriptions/refresh.dto.js';
 const MOVED_AFTER = 3;
 const HTTP_GONE = 410;
 /** Feeds that wait for the next day are fetched within its first hour. */
-const RESUME_SPREAD_MS = 60 * 60_000;
+const RESUME_SPREAD_MS = HOUR_MS;
 
 /** Stores the result of a fetch: the posts, the state of the feed and its next due time. */
 @Injectable()

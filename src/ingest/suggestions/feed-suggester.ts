@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { MINUTE_MS } from '../../common/durations.js';
 import { feedAddress } from '../../feeds/feed-address.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
@@ -9,7 +10,7 @@ import { DomainError } from '../../http/problems/errors.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
 import { PeriodicTask } from '../../background/periodic-task.js';
 
-const LOOK_INTERVAL_MS = 10 * 60_000;
+const LOOK_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
  * Looks for feeds that are gone or have failed for a week: at the address that they announced, at

@@ -7,7 +7,7 @@ import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
 import { KeyTokens } from '../../api-keys/tokens/key-tokens.js';
 import type { Actor } from '../../audit/current-actor.decorator.js';
 import { hashToken } from '../../common/checked-token.js';
-import { DAY_MS } from '../../common/instants.js';
+import { DAY_MS, SECOND_MS } from '../../common/durations.js';
 import { NotFoundError } from '../../http/problems/errors.js';
 import { OauthCodeEntity } from '../authorization/oauth-code.entity.js';
 import { OauthError } from '../oauth.errors.js';
@@ -15,7 +15,6 @@ import { generateSecret, isSecret } from '../oauth-token.js';
 import { matchesChallenge } from './code-verifier.js';
 import { RefreshTokenEntity } from './refresh-token.entity.js';
 
-const SECOND_MS = 1_000;
 const ACCESS_LIFE_S = 3_600;
 /** A grant ends when its client has not refreshed for so long. */
 const REFRESH_LIFE_MS = 30 * DAY_MS;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DAY_MS } from '../../common/instants.js';
+import { DAY_MS } from '../../common/durations.js';
 import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { DAY_MS } from '../../common/instants.js';
 import type { DueRows } from '../../background/fair-lease.js';
+import { DAY_MS, MINUTE_MS } from '../../common/durations.js';
 import { PostEntity } from '../post.entity.js';
 import type { PageFailure } from './page-failure.js';
 import { PostPageEntity } from './post-page.entity.js';
@@ -25,7 +25,7 @@ export const DUE_PAGES: DueRows<AwaitedPage> = {
 };
 
 /** An edit reaches the accounts of a feed within this time, and they share one fetch of the page. */
-const EDIT_MS = 10 * 60 * 1_000;
+const EDIT_MS = 10 * MINUTE_MS;
 
 /** The posts whose pages are read, and what came of it. */
 @Injectable()

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import type { EntityManager } from 'typeorm';
 import { NO_CONTENT } from '../../../test/support/posts/no-content.js';
+import { DAY_MS } from '../../common/durations.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import { ArrivedDuplicates } from '../duplicates/arrived-duplicates.js';
 import { ArrivalRules, unruled } from '../arrivals/arrival-rules.js';
@@ -13,7 +14,6 @@ import { PostPagesRepository } from '../full-text/post-pages.repository.js';
 import { PostsRepository } from '../posts.repository.js';
 import type { IndexedPost } from '../posts.repository.js';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const TX = {} as EntityManager;
 const FEED: LockedFeed = {
   ...{ id: 'feed', accountId: 'account', categoryId: 'shelf', source: 'web' as const },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DAY_MS } from '../../common/durations.js';
 import { newId } from '../../common/ids.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import { ArrivedDuplicates } from '../duplicates/arrived-duplicates.js';
@@ -15,8 +16,6 @@ import { PostsRepository } from '../posts.repository.js';
 import type { IndexedPost } from '../posts.repository.js';
 import { buildSearchEntry } from '../search/search-document.js';
 import { fingerprint } from '../publishing/published-content.js';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The result of writing posts. */
 export interface StoreResult {

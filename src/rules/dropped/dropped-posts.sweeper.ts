@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
+import { DAY_MS } from '../../common/durations.js';
 import { DroppedPostsRepository } from './dropped-posts.repository.js';
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** Removes dropped posts after 30 days. Their tombstones stay, so that no fetch brings them back. */
 @Injectable()

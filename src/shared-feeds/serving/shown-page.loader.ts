@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { SECOND_MS } from '../../common/durations.js';
 import { FeedLookups } from '../../feeds/feed-lookups.js';
 import { NoSuchRouteError } from '../../http/problems/errors.js';
 import { CursorCodec, InvalidCursorError } from '../../pagination/cursor.js';
@@ -14,7 +15,6 @@ import { SharedFeedsRepository } from '../shared-feeds.repository.js';
 import type { SharedFeedCaller } from './shared-feed-callers.js';
 import { getSource } from './source-feed.js';
 
-const SECOND_MS = 1_000;
 /** After this long, no change has the same second as an earlier one, also by another clock. */
 const SETTLED_MS = 2 * SECOND_MS;
 const MAX_TRIES = 3;

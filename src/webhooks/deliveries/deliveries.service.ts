@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { HOUR_MS } from '../../common/durations.js';
 import { newId } from '../../common/ids.js';
 import { ofRecord } from '../../common/record-version.js';
 import { ConflictError, LimitReachedError, NotFoundError } from '../../http/problems/errors.js';
@@ -18,7 +19,6 @@ import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 
 /** Test deliveries of an endpoint in an hour. */
 const MAX_TESTS = 100;
-const HOUR_MS = 3_600_000;
 const RECOVERED_AT_ONCE = 500;
 const MAX_RECOVERED = 10_000;
 /** The endpoint of a delivery that was just requested. */

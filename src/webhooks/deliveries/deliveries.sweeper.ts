@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, Not, Repository } from 'typeorm';
 import { HourlySweeper } from '../../background/hourly-sweeper.js';
+import { DAY_MS } from '../../common/durations.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const RETENTION_MS = 7 * DAY_MS;
 const DELIVERIES_AT_ONCE = 500;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { HOUR_MS } from '../../common/durations.js';
 import { getDialect } from '../../database/engines/dialect.js';
 import { WebhookDisabling } from '../webhook-disabling.js';
 import { WebhookEntity } from '../webhook.entity.js';
@@ -51,7 +52,6 @@ export function healthAfter(
   return { failures, notBefore, failingSince };
 }
 
-const HOUR_MS = 3_600_000;
 const MAX_FAILING_MS = 120 * HOUR_MS;
 export const GONE = 410;
 

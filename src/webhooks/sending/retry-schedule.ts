@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../common/durations.js';
 import { Env } from '../../config/env.js';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The share of a step by which a wait is shorter or longer. */
 const JITTER = 0.2;
 /** The first pauses of an endpoint, so that one that is back after seconds gets everything at once. */

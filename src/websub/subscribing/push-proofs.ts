@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { MINUTE_MS } from '../../common/durations.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 
 /** How long a hub may need for what was posted before it confirmed the subscription. */
-const GRACE_MS = 15 * 60_000;
+const GRACE_MS = 15 * MINUTE_MS;
 /** From here on, what a hub did earlier counts half. */
 const RECENT = 100;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../common/durations.js';
 import { zoneOffset } from './time-zones.js';
 
 /** Epoch milliseconds of a day and time that exist in the calendar, null otherwise. */
@@ -9,7 +10,7 @@ export function instant(
   if (year < 1000 || year > 9999 || minute > 59 || second > 60) return null;
   if (hour > 24 || (hour === 24 && minute + second > 0)) return null;
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - zoneOffset(zone) * 60_000;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - zoneOffset(zone) * MINUTE_MS;
 }
 
 /** A year of two digits belongs to the hundred years around the turn of the century. */

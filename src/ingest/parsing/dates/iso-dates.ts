@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../../common/durations.js';
 import { fullYear, instant } from './calendar.js';
 
-const DAY_MS = 86_400_000;
 const TIME = /^(\d{1,2})(?:(?::(\d{1,2})|(\d{2}))(?:(?::(\d{1,2})|(\d{2}))(?:[.,](\d*))?)?)?/;
 /** Half of the day, as some programs write beside a date in digits. */
 const HALF = /^([ap])\.?m\b\.? ?/i;

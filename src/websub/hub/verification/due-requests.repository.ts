@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { SECOND_MS } from '../../../common/durations.js';
 import { newId } from '../../../common/ids.js';
 import { PreparedSelectExecutor } from '../../../database/prepared-select-executor.js';
 import { FREE, LeasedRows } from '../../../background/leased-rows.js';
@@ -18,7 +19,6 @@ const DUE_REQUESTS = {
   // The newest come first: one that waits behind many others would leave the room unverified.
   order: 'next_attempt_at DESC',
 };
-const SECOND_MS = 1_000;
 
 /** What a confirmed request changes of a subscription that there is; what waits is delivered. */
 const RENEWED = ['token', 'secret', 'expires_at', 'attempts', 'failures', 'not_before'];

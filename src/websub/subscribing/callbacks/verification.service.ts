@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DAY_MS } from '../../../common/durations.js';
 import { Env } from '../../../config/env.js';
 import { NoSuchRouteError } from '../../../http/problems/errors.js';
 import { PolledFeeds } from '../../../feeds/polled-feeds.js';
 import type { SubscriptionEntity } from '../subscription.entity.js';
 import { SubscriptionsRepository } from '../subscriptions.repository.js';
 
-const DAY_MS = 86_400_000;
 /** For a hub that grants no time. */
 const DEFAULT_LEASE_MS = DAY_MS;
 /** Longer ones are renewed as these are. */
