@@ -59,8 +59,8 @@ export class HostilePublishers {
 }
 
 /**
- * Subscribes to each document, refreshes it if that succeeded, and discovers its feeds. It ends some
- * time after the last answer, since a process can end later than it answers.
+ * Subscribes to each document, and refreshes it if that succeeded; otherwise discovers its feeds. It
+ * ends some time after the last answer, since a process can end later than it answers.
  */
 export async function attackWithDocuments(
   client: ApiClient,
@@ -74,10 +74,11 @@ export async function attackWithDocuments(
     if (status === 201) {
       const refresh = `/api/v1/feeds/${body.data.id}/refresh`;
       await measure(answers, `refresh ${name}`, () => client.post(refresh));
+    } else {
+      await measure(answers, `discover ${name}`, () =>
+        client.post('/api/v1/feeds/discover', { url: feedUrl }),
+      );
     }
-    await measure(answers, `discover ${name}`, () =>
-      client.post('/api/v1/feeds/discover', { url: feedUrl }),
-    );
   });
   await setTimeout(AFTERMATH_MS);
   return answers;

@@ -17,8 +17,8 @@ const HEAP_MB = 1_024;
 const MAX_RESIDENT_MB = 1_200;
 const MAX_PAGE_BYTES = 8 * 1_048_576;
 const MINUTES = 60_000;
-/** Leaves most of the processor to the attack, which then ends sooner. */
-const PAUSE_MS = 50;
+/** Leaves the processor to the attack, which then ends sooner. */
+const PAUSE_MS = 250;
 
 describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
   let database: TestDatabase;
