@@ -40,7 +40,9 @@ export class PythonEnvironment {
   }
 
   async install(...args: string[]): Promise<void> {
-    await this.run('-m', 'pip', 'install', '-q', '--disable-pip-version-check', ...args);
+    // What a program imports, it compiles; most of what is installed, none does.
+    const quick = ['-q', '--disable-pip-version-check', '--no-compile'];
+    await this.run('-m', 'pip', 'install', ...quick, ...args);
   }
 
   /** @returns what the program prints */
