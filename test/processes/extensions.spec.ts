@@ -3,8 +3,12 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VERSION } from '../../src/config/version.js';
 import { ApiClient } from '../../src/testing/api-client.js';
-import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
-import { createDatabase, ENGINES } from '../support/databases/engines.js';
+import {
+  BuiltProcess,
+  BuiltService,
+  NODE_COMPILE_CACHE,
+} from '../support/services/built-service.js';
+import { createDatabase, engine } from '../support/databases/engines.js';
 import type { TestDatabase } from '../support/databases/engines.js';
 import { eventually } from '../../src/testing/eventually.js';
 import { ExtensionFolder } from '../support/extensions/extension-folder.js';
@@ -15,7 +19,8 @@ const BOOKMARKS = '/api/v1/bookmarks';
 
 afterAll(() => BuiltProcess.endAll());
 
-describe.each(ENGINES)('an extension in a package of its own on %s', (engine) => {
+// Its migrations are the subject of test/engines/extension-migrations.spec.ts, on each engine.
+describe('an extension in a package of its own', () => {
   let database: TestDatabase;
   let folder: ExtensionFolder;
   let env: Record<string, string>;
@@ -35,7 +40,10 @@ describe.each(ENGINES)('an extension in a package of its own on %s', (engine) =>
   const run = (...args: string[]) => BuiltProcess.run('cli.js', args, env, folder.path).ended;
   const typeorm = async (command: string) => {
     const args = [TYPEORM, command, '-d', OPTIONS];
-    const options = { cwd: folder.path, env: { PATH: process.env['PATH'], ...env } };
+    const options = {
+      cwd: folder.path,
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...env },
+    };
     return (await promisify(execFile)(process.execPath, args, options)).stdout;
   };
 
@@ -99,9 +107,6 @@ describe.each(ENGINES)('an extension in a package of its own on %s', (engine) =>
     });
     expect(await typeorm('migration:show')).toMatch(/\[ \] BookmarkUrls1000000000001\n/);
   });
-
-  // The rest says nothing of the database.
-  if (engine !== ENGINES[0]) return;
 
   it('is served by every process of sluice start, and known to the command line', async () => {
     const made = await run(

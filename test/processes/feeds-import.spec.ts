@@ -1,18 +1,19 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAccount } from '../support/services/operator.js';
-import { ENGINES } from '../support/databases/engines.js';
+import { CLI, runProgram } from '../support/callers/command-line.js';
 import { FeedServer, rss } from '../../packages/testkit/feed-server.js';
 import { opml, outline } from '../support/posts/opml.js';
 import { withService } from '../support/services/running.js';
 
-describe.each(ENGINES)('sluice feeds import on %s', (engine) => {
+const PACKAGE = join(import.meta.dirname, '../../package.json');
+
+// What it does in the database is the subject of test/api/feeds/opml-jobs.spec.ts, on each engine.
+describe('sluice feeds import', () => {
   const email = 'owner@example.com';
-  const service = withService({ engine });
+  const service = withService();
   let web: FeedServer;
   let folder: string;
 
@@ -27,11 +28,9 @@ describe.each(ENGINES)('sluice feeds import on %s', (engine) => {
   });
 
   const run = (file: string, owner = email) =>
-    promisify(execFile)(
-      process.execPath,
-      ['dist/src/cli.js', 'feeds', 'import', file, '--email', owner],
-      { env: { DATABASE_URL: service.databaseUrl, FETCH_ALLOWED_HOSTS: '127.0.0.1' } },
-    );
+    runProgram([process.execPath, CLI, 'feeds', 'import', file, '--email', owner], {
+      ...{ DATABASE_URL: service.databaseUrl, FETCH_ALLOWED_HOSTS: '127.0.0.1' },
+    });
 
   it('imports a file with a progress bar, says what failed and prints a summary', async () => {
     const file = join(folder, 'feeds.opml');
@@ -39,7 +38,8 @@ describe.each(ENGINES)('sluice feeds import on %s', (engine) => {
     const page = web.serve('/page', { headers: { 'content-type': 'text/html' }, body: 'Nothing.' });
     const rows = [known, web.url('/missing'), page].map((url) => outline(url));
     await writeFile(file, opml(rows.join('')));
-    const { stdout, stderr } = await run(file);
+    const { code, stdout, stderr } = await run(file);
+    expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
       importId: expect.any(String),
       total: 3,
@@ -55,15 +55,15 @@ describe.each(ENGINES)('sluice feeds import on %s', (engine) => {
 
   it('ends with a sentence where there is no such file, no OPML or no account', async () => {
     const none = join(folder, 'none');
-    await expect(run(none)).rejects.toMatchObject({
+    expect(await run(none)).toMatchObject({
       code: 1,
       stderr: `The file ${none} cannot be read.\n`,
     });
-    await expect(run('package.json')).rejects.toMatchObject({
+    expect(await run(PACKAGE)).toMatchObject({
       code: 1,
       stderr: 'The document is not OPML.\n',
     });
-    await expect(run('package.json', 'nobody@example.com')).rejects.toMatchObject({
+    expect(await run(PACKAGE, 'nobody@example.com')).toMatchObject({
       code: 1,
       stderr: 'There is no account for nobody@example.com.\n',
     });

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../src/testing/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
-import { createMigrated, ENGINES } from '../support/databases/engines.js';
+import { createMigrated, sharedEngine } from '../support/databases/engines.js';
 import type { TestDatabase } from '../support/databases/engines.js';
 import { eventually } from '../../src/testing/eventually.js';
 import { freePort } from '../../src/testing/free-port.js';
 
-describe.each(ENGINES)('two installations on %s', (engine) => {
+// Its statements are the subject of test/api/websub, on each engine.
+describe('two installations', () => {
   let databases: TestDatabase[];
 
   beforeEach(async () => {
-    databases = [await createMigrated(engine), await createMigrated(engine)];
+    databases = [await createMigrated(sharedEngine), await createMigrated(sharedEngine)];
   });
   afterEach(async () => {
     await BuiltProcess.endAll();

@@ -19,6 +19,9 @@ export const ENGINES: Engine[] = isPooled() || isPartitioned() ? ['postgres'] : 
 /** The engine of the tests of `test/api`, which run once for each. */
 export const engine: Engine = ENGINES[0]!;
 
+/** The one that several machines share, where it is among them; for tests that run once. */
+export const sharedEngine: Engine = ENGINES.at(-1)!;
+
 const getServer = (engine: Engine) => (engine === 'postgres' ? postgresUrl() : undefined);
 
 /** A database on the PostgreSQL of this run, or in a file; without any table. */
