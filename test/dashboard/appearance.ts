@@ -60,9 +60,9 @@ const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moving = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      .filter(({ effect }: any) => effect?.getComputedTiming().endTime !== Infinity);
     // One that is cancelled, as its element left the page, is over too.
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await Promise.allSettled(moving.map(({ finished }: any) => finished));
   });
 
 /**

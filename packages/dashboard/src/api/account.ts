@@ -9,8 +9,12 @@ import { language } from '../messages/language.ts';
 import type { Language } from '../messages/language.ts';
 import { ACCOUNT, forgetAccount, isSessionEnd, noteNewSession } from './query-client.ts';
 
-/** With the language of e-mail to the user, where it was read with the user. */
-export type Account = Schemas['Account'] & { language?: Language | null };
+/** The account that the session acts in, what its user may do there, and the language of e-mail to the user. */
+export type Account = Schemas['Account'] & {
+  role: Schemas['MyAccount']['role'] | undefined;
+  scopes: string[];
+  language?: Language | null;
+};
 export type Quotas = Schemas['Quotas'];
 export type Session = Schemas['Session'];
 export type Credentials = Schemas['Credentials'];
@@ -19,9 +23,10 @@ const SESSIONS = ['sessions'];
 
 /** The account that the session acts in, with the address of the user, who need not be its owner. */
 export async function readAccount(): Promise<Account> {
-  const { account, user } = await unwrap(api.me.get());
-  if (!user) return account;
-  return { ...account, email: user.email, language: user.language };
+  const { account, accounts, user, scopes } = await unwrap(api.me.get());
+  const role = accounts.find(({ id }) => id === account.id)?.role;
+  if (!user) return { ...account, role, scopes };
+  return { ...account, email: user.email, language: user.language, role, scopes };
 }
 
 /**
@@ -124,7 +129,11 @@ function useAuthentication(authenticate: (credentials: Credentials) => Promise<A
   });
 }
 
-export const useSignUp = () => useAuthentication((body) => unwrap(api.accounts.signUp(body)));
+export const useSignUp = () =>
+  useAuthentication(async (body) => {
+    await unwrap(api.accounts.signUp(body));
+    return readAccount();
+  });
 
 export const useSignIn = () =>
   useAuthentication(async (body) => {

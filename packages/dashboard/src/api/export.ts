@@ -1,29 +1,33 @@
 import { api, unwrap } from './client.ts';
+import type { useMay } from './rights.ts';
 
 /** The largest pages. */
 const PAGE = { pageSize: 100 };
 
-/** Each kind of record of an account. Secrets are not among them: nothing can read them. */
-const lists = () => ({
+/** Each kind of record that the member may read. Secrets are not among them: nothing can read them. */
+const lists = (may: ReturnType<typeof useMay>) => ({
   category: api.categories.list(PAGE),
   feed: api.feeds.list(PAGE),
   post: api.posts.list({ ...PAGE, include: ['content', 'state'] }),
-  apiKey: api.apiKeys.list({ include: ['details'] }),
-  webhook: api.webhooks.list(PAGE),
+  ...(may('keys') && { apiKey: api.apiKeys.list({ include: ['details'] }) }),
+  ...(may('webhooks:read') && { webhook: api.webhooks.list(PAGE) }),
   sharedFeed: api.sharedFeeds.list(PAGE),
   passkey: api.passkeys.list(PAGE),
   session: api.sessions.list(PAGE),
-  auditEvent: api.audit.listEvents(PAGE),
+  ...(may('keys') && { auditEvent: api.audit.listEvents(PAGE) }),
 });
 
 /**
- * Reads all records of the account, page by page. The result is one line of JSON for each, with its
+ * Reads all of these records, page by page. The result is one line of JSON for each, with its
  * kind.
  * @throws as `unwrap`
  */
-export async function exportAccount(onCount: (count: number) => void): Promise<string[]> {
+export async function exportAccount(
+  may: ReturnType<typeof useMay>,
+  onCount: (count: number) => void,
+): Promise<string[]> {
   const lines = [toLine('account', await unwrap(api.accounts.get()))];
-  for (const [kind, list] of Object.entries(lists())) {
+  for (const [kind, list] of Object.entries(lists(may))) {
     await unwrap(
       (async () => {
         for await (const record of list as AsyncIterable<object>) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
 import { Problem } from './problem.ts';
+import { useMay } from './rights.ts';
 
 export type ApiKey = Schemas['ApiKeyDetails'];
 /** A key with its secret: the response to a creation or a rotation. */
@@ -18,9 +19,12 @@ const WAITING_MS = 2_000;
 /** The use of keys has no event, so it is read again while a visible page shows it. */
 const RENEW_MS = 30_000;
 
-export const useApiKeys = () =>
-  useQuery({
+/** All keys; none for a member who may not see them. */
+export function useApiKeys() {
+  const may = useMay();
+  return useQuery({
     queryKey: KEYS,
+    enabled: may('keys'),
     queryFn: async () => {
       const { data } = await unwrap(api.apiKeys.list({ include: ['details'] }));
       // The query requests the details; the response type does not express that.
@@ -28,6 +32,7 @@ export const useApiKeys = () =>
     },
     refetchInterval: RENEW_MS,
   });
+}
 
 /** The requests of all keys by the hour or day, in one answer. */
 export const useUsageOverview = (period: Period) =>

@@ -30,9 +30,10 @@ interface MenuProps {
 
 /**
  * The actions of a row or a screen. Arrow keys and letters choose, Enter starts the action, Escape
- * closes. The focus is back at the button before the action starts.
+ * closes. The focus is back at the button before the action starts. Without an action there is no menu.
  */
 export function Menu({ label, actions, trigger }: MenuProps) {
+  const shown = listShown(actions);
   const layer = useLayer();
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuAction>(undefined);
@@ -43,6 +44,7 @@ export function Menu({ label, actions, trigger }: MenuProps) {
     button.current?.focus();
     action.onSelect();
   };
+  if (shown.length === 0) return null;
   return (
     <Parts.Root modal={false} onOpenChangeComplete={(isOpen) => !isOpen && start()}>
       <Parts.Trigger
@@ -56,26 +58,35 @@ export function Menu({ label, actions, trigger }: MenuProps) {
       <Parts.Portal container={layer}>
         <Parts.Positioner sideOffset={4} align="end" className={styles.place}>
           <Parts.Popup className={styles.popup} aria-label={label}>
-            {actions.map((action, place) =>
+            {shown.map((action, place) =>
               action === LINE ? (
                 <Parts.Separator key={place} className={styles.line} />
               ) : (
-                action && (
-                  <Parts.Item
-                    key={place}
-                    className={`${styles.item} ${action.danger ? styles.danger : ''}`}
-                    disabled={action.disabled}
-                    onClick={() => (chosen.current = action)}
-                  >
-                    {action.icon && <Icon name={action.icon} size={16} />}
-                    {action.label}
-                  </Parts.Item>
-                )
+                <Parts.Item
+                  key={place}
+                  className={`${styles.item} ${action.danger ? styles.danger : ''}`}
+                  disabled={action.disabled}
+                  onClick={() => (chosen.current = action)}
+                >
+                  {action.icon && <Icon name={action.icon} size={16} />}
+                  {action.label}
+                </Parts.Item>
               ),
             )}
           </Parts.Popup>
         </Parts.Positioner>
       </Parts.Portal>
     </Parts.Root>
+  );
+}
+
+/** Without what is left out, and without the lines that then divide nothing. */
+function listShown(actions: MenuProps['actions']): (MenuAction | typeof LINE)[] {
+  const shown = actions.filter((action) => action !== false);
+  return shown.filter(
+    (action, place) =>
+      action !== LINE ||
+      (![undefined, LINE].includes(shown[place - 1] as never) &&
+        shown.slice(place).some((later) => later !== LINE)),
   );
 }

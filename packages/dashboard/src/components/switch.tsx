@@ -8,11 +8,12 @@ interface SwitchProps {
   /** Hides the label visually; assistive technology still reads it. */
   hideLabel?: boolean;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A switch, on or off, with its label. */
-export function Switch({ label, hint, hideLabel, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, hideLabel, checked, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.switch}>
@@ -22,6 +23,7 @@ export function Switch({ label, hint, hideLabel, checked, onChange }: SwitchProp
         id={id}
         className={styles.control}
         checked={checked}
+        disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
       />

@@ -31,7 +31,7 @@ interface TableProps<T> {
   /** Only so many rows are shown, the first in the order. */
   limit?: number;
   /** The keys of the chosen rows; without it rows cannot be chosen. */
-  chosen?: ReadonlySet<string>;
+  chosen?: ReadonlySet<string> | undefined;
   onChoose?: (chosen: Set<string>) => void;
 }
 

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { useHasModule } from '../api/modules.ts';
 import type { ModuleName } from '../api/modules.ts';
+import { useMay } from '../api/rights.ts';
+import type { Right } from '../api/rights.ts';
 import type { IconName } from '../components/icon.tsx';
 import { loadedPart } from '../components/loaded-part.tsx';
 import { Skeleton } from '../components/states.tsx';
@@ -24,6 +26,8 @@ interface ScreenEntry {
   letter?: string;
   /** What it is a screen of, if operators can leave that out. */
   module?: ModuleName;
+  /** What it needs; other members do not have it. */
+  right?: Right;
   load: () => Promise<ComponentType<ScreenProps>>;
 }
 
@@ -51,6 +55,7 @@ const ENTRIES = [
   },
   {
     path: '/digest',
+    right: 'ai',
     module: 'ai',
     name: () => messages.shell.digest,
     place: 'read',
@@ -76,10 +81,12 @@ const ENTRIES = [
   },
   {
     path: '/rules/new',
+    right: 'rules:write',
     load: async () => (await import('./rules/rule-screen.tsx')).NewRuleScreen,
   },
   {
     path: '/rules/:id',
+    right: 'rules:write',
     load: async () => (await import('./rules/rule-screen.tsx')).EditRuleScreen,
   },
   {
@@ -100,6 +107,7 @@ const ENTRIES = [
   },
   {
     path: '/publishing',
+    right: 'posts:write',
     name: () => messages.shell.publish,
     place: 'publish',
     icon: 'publish',
@@ -108,10 +116,12 @@ const ENTRIES = [
   },
   {
     path: '/publishing/new',
+    right: 'posts:write',
     load: async () => (await import('./publishing/editor-screen.tsx')).NewPostScreen,
   },
   {
     path: '/publishing/:id',
+    right: 'posts:write',
     load: async () => (await import('./publishing/editor-screen.tsx')).EditPostScreen,
   },
   {
@@ -125,6 +135,7 @@ const ENTRIES = [
   },
   {
     path: '/keys',
+    right: 'keys',
     name: () => messages.shell.apiKeys,
     place: 'developers',
     icon: 'keys',
@@ -133,6 +144,7 @@ const ENTRIES = [
   },
   {
     path: '/keys/:id',
+    right: 'keys',
     load: async () => (await import('./keys/key-screen.tsx')).KeyScreen,
   },
   {
@@ -146,6 +158,7 @@ const ENTRIES = [
   },
   {
     path: '/webhooks',
+    right: 'webhooks:read',
     module: 'webhooks',
     name: () => messages.shell.webhooks,
     place: 'developers',
@@ -155,6 +168,7 @@ const ENTRIES = [
   },
   {
     path: '/webhooks/:id',
+    right: 'webhooks:read',
     module: 'webhooks',
     load: async () => (await import('./webhooks/webhook-screen.tsx')).WebhookScreen,
   },
@@ -186,16 +200,17 @@ const NAVIGATION_SCREENS = SCREENS.filter(
     screen.name !== undefined && screen.place !== undefined && screen.icon !== undefined,
 );
 
-/** The screens of what this installation has. */
-export function useScreens(): ScreenInTable[] {
-  const has = useHasModule();
-  return SCREENS.filter(({ module }) => has(module));
-}
+/** The screens of what this installation has and the member may use. */
+export const useScreens = (): ScreenInTable[] => SCREENS.filter(useIsOpen());
 
 /** Those of the navigation. */
-export function useNavigationScreens(): typeof NAVIGATION_SCREENS {
+export const useNavigationScreens = (): typeof NAVIGATION_SCREENS =>
+  NAVIGATION_SCREENS.filter(useIsOpen());
+
+function useIsOpen(): (screen: ScreenInTable) => boolean {
   const has = useHasModule();
-  return NAVIGATION_SCREENS.filter(({ module }) => has(module));
+  const may = useMay();
+  return ({ module, right }) => has(module) && may(right);
 }
 
 /** Where the navigation leads: the path without its parameters. */

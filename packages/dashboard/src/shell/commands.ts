@@ -7,10 +7,14 @@ import { useFeeds } from '../api/feeds.ts';
 import { useApiKeys } from '../api/keys.ts';
 import { useLabels } from '../api/labels.ts';
 import { useHasModule } from '../api/modules.ts';
+import type { ModuleName } from '../api/modules.ts';
+import { useMay } from '../api/rights.ts';
+import type { Right } from '../api/rights.ts';
 import type { IconName } from '../components/icon.tsx';
 import { EXTENSION_ENTRIES, toExtensionScreen } from '../extension-entries.ts';
 import { messages } from '../messages/index.ts';
 import { PATH_PREFIX } from '../path-prefix.ts';
+import { useSettings } from '../screens/account/settings-sections.ts';
 import { getScreenPath, useNavigationScreens } from '../screens/table.ts';
 import { switchTheme } from '../theme.ts';
 import { asking } from './asked.ts';
@@ -57,7 +61,9 @@ export function useCommands(typed: string, onShortcuts: () => void): Command[] {
   const found = useFoundPosts(typed);
   const signOut = useSignOut();
   const screens = useNavigationScreens();
+  const settings = useSettings();
   const has = useHasModule();
+  const may = useMay();
   const to = (path: string, label: string, icon: IconName, letter?: string): Command => ({
     value: path,
     label,
@@ -75,7 +81,7 @@ export function useCommands(typed: string, onShortcuts: () => void): Command[] {
   const [unread, starred] = Object.keys(LIST_LETTERS);
   const list = location.startsWith('/posts') && search ? `/posts?${search}` : '/posts';
   const words = typed.trim();
-  const { shell, account } = messages;
+  const { shell } = messages;
   return [
     ...screens.map((screen) =>
       to(getScreenPath(screen), screen.name(), screen.icon, screen.letter),
@@ -85,22 +91,31 @@ export function useCommands(typed: string, onShortcuts: () => void): Command[] {
     ),
     to('/posts?state=unread', shell.unread, 'circle', unread),
     to('/posts?state=starred', shell.starred, 'star', starred),
-    to(asking('/keys', 'create'), messages.keys.newKey, 'plus'),
-    to(asking('/feeds', 'add'), messages.feeds.add, 'plus'),
-    to(asking('/feeds', 'new-category'), messages.feeds.newCategory, 'plus'),
-    ...(has('webhooks') ? [to(asking('/webhooks', 'create'), shell.newWebhook, 'plus')] : []),
-    ...(has('shared-feeds')
-      ? [to(asking('/shared-feeds', 'create'), messages.sharedFeeds.create, 'plus')]
-      : []),
-    to('/rules/new', messages.rules.create, 'plus'),
-    to('/publishing/new', messages.publishing.newPost, 'plus'),
-    to(asking('/feeds', 'import'), messages.feeds.importTitle, 'upload'),
+    ...(
+      [
+        ['keys', asking('/keys', 'create'), messages.keys.newKey],
+        ['feeds:write', asking('/feeds', 'add'), messages.feeds.add],
+        ['feeds:write', asking('/feeds', 'new-category'), messages.feeds.newCategory],
+        ['webhooks:write', asking('/webhooks', 'create'), shell.newWebhook, 'webhooks'],
+        [
+          'shared-feeds:write',
+          asking('/shared-feeds', 'create'),
+          messages.sharedFeeds.create,
+          'shared-feeds',
+        ],
+        ['rules:write', '/rules/new', messages.rules.create],
+        ['posts:write', '/publishing/new', messages.publishing.newPost],
+        ['feeds:write', asking('/feeds', 'import'), messages.feeds.importTitle],
+      ] satisfies [Right, string, string, ModuleName?][]
+    )
+      .filter(([right, , , module]) => may(right) && has(module))
+      .map(([, path, label]) => to(path, label, 'plus')),
     action('export', messages.feeds.downloadOpml, 'download', () =>
       window.location.assign(`${PATH_PREFIX}/api/v1/feeds/export`),
     ),
     to(asking(list, 'mark-all'), messages.posts.markAllRead, 'read'),
-    ...(['general', 'security', 'sessions', 'audit', 'usage', 'data'] as const).map((section) =>
-      to(`/settings?section=${section}`, shell.settingsOf(account[section]), 'settings'),
+    ...settings.map(({ id, name }) =>
+      to(`/settings?section=${id}`, shell.settingsOf(name()), 'settings'),
     ),
     action('theme', shell.switchTheme, 'moon', switchTheme),
     action('refresh', shell.refreshAll, 'refresh', () => client.invalidateQueries()),

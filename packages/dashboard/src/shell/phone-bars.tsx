@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useMay } from '../api/rights.ts';
+import type { Right } from '../api/rights.ts';
 import { Brand } from '../components/brand.tsx';
 import { IconButton } from '../components/button.tsx';
 import { Sheet } from '../components/dialog.tsx';
@@ -31,23 +33,24 @@ export function PhoneTop({ onCommands }: { onCommands: () => void }) {
 /** The feeds as a tree with what is unread; their table is reached from there. */
 const TREE = '/tree';
 
-const TABS: { path: string; name: () => string; icon: IconName }[] = [
+const TABS: { path: string; name: () => string; icon: IconName; right?: Right }[] = [
   { path: '/posts', name: () => messages.shell.readTab, icon: 'posts' },
   { path: TREE, name: () => messages.shell.feedsTab, icon: 'feeds' },
-  { path: '/keys', name: () => messages.shell.keysTab, icon: 'keys' },
+  { path: '/keys', name: () => messages.shell.keysTab, icon: 'keys', right: 'keys' },
 ];
 
-/** The four tabs at the end of a phone. The last one opens the whole navigation. */
+/** The tabs at the end of a phone. The last one opens the whole navigation. */
 export function PhoneTabs() {
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const may = useMay();
   const close = () => setOpen(false);
   const isBelow = (path: string) => location === path || location.startsWith(`${path}/`);
   const isAt = (path: string) => isBelow(path) || (path === TREE && isBelow('/feeds'));
   return (
     <>
       <nav className={styles.tabs} aria-label={messages.shell.tabs}>
-        {TABS.map(({ path, name, icon }) => (
+        {TABS.filter(({ right }) => may(right)).map(({ path, name, icon }) => (
           <Link
             key={path}
             href={path}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useAccount, useService, useSignOut } from '../../api/account.ts';
 import { Button } from '../../components/button.tsx';
@@ -11,17 +12,19 @@ import { GeneralSection } from './general-section.tsx';
 import { MembersSections } from './members-section.tsx';
 import { SecuritySections } from './security-sections.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { useSettings } from './settings-sections.ts';
+import type { SETTINGS } from './settings-sections.ts';
 import { UsageSections } from './usage-sections.tsx';
 
-const sections = () => [
-  { id: 'general', name: messages.account.general, Content: GeneralSection },
-  { id: 'security', name: messages.account.security, Content: SecuritySections },
-  { id: 'sessions', name: messages.account.sessions, Content: SessionsSection },
-  { id: 'members', name: messages.members.title, Content: MembersSections },
-  { id: 'audit', name: messages.account.audit, Content: AuditSection },
-  { id: 'usage', name: messages.account.usage, Content: UsageSections },
-  { id: 'data', name: messages.account.data, Content: DataSections },
-];
+const CONTENTS: Record<(typeof SETTINGS)[number]['id'], ComponentType> = {
+  general: GeneralSection,
+  security: SecuritySections,
+  sessions: SessionsSection,
+  members: MembersSections,
+  audit: AuditSection,
+  usage: UsageSections,
+  data: DataSections,
+};
 
 /** The settings of the account, one section at a time; the address names it. */
 export function AccountScreen() {
@@ -29,8 +32,9 @@ export function AccountScreen() {
   const { data: service } = useService();
   const [params] = useSearchParams();
   const signOut = useSignOut();
-  const all = sections();
-  const { id: current, Content } = all.find(({ id }) => id === params.get('section')) ?? all[0]!;
+  const all = useSettings();
+  const { id: current } = all.find(({ id }) => id === params.get('section')) ?? all[0]!;
+  const Content = CONTENTS[current];
   return (
     <Screen
       title={messages.account.title}
@@ -52,7 +56,7 @@ export function AccountScreen() {
                   className={styles.link}
                   aria-current={id === current ? 'page' : undefined}
                 >
-                  {name}
+                  {name()}
                 </Link>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMay } from '../../api/rights.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/screen.tsx';
 import { messages } from '../../messages/index.ts';
@@ -8,16 +9,19 @@ import { ExportSection } from './export-section.tsx';
 /** Takes all data away, or deletes them. */
 export function DataSections() {
   const [isDeleting, setDeleting] = useState(false);
+  const may = useMay();
   return (
     <>
       <ExportSection />
-      <Section title={messages.account.deleteTitle} lead={messages.account.deleteLead}>
-        <div>
-          <Button icon="trash" onClick={() => setDeleting(true)}>
-            {messages.account.deleteAction}
-          </Button>
-        </div>
-      </Section>
+      {may('owner') && (
+        <Section title={messages.account.deleteTitle} lead={messages.account.deleteLead}>
+          <div>
+            <Button icon="trash" onClick={() => setDeleting(true)}>
+              {messages.account.deleteAction}
+            </Button>
+          </div>
+        </Section>
+      )}
       {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportAccount } from '../../api/export.ts';
+import { useMay } from '../../api/rights.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/screen.tsx';
 import { useToast } from '../../components/toast.tsx';
@@ -13,8 +14,9 @@ import { download, fileName } from './download.ts';
 export function ExportSection() {
   const [count, setCount] = useState(0);
   const toast = useToast();
+  const may = useMay();
   const save = useMutation({
-    mutationFn: () => exportAccount(setCount),
+    mutationFn: () => exportAccount(may, setCount),
     onSuccess: (lines) => {
       download(fileName('export', 'ndjson'), 'application/x-ndjson', lines);
       toast(messages.account.exported(number(lines.length)));

@@ -1,5 +1,6 @@
 import { useAccount, useChangeDuplicates } from '../../api/account.ts';
 import type { Account } from '../../api/account.ts';
+import { useMay } from '../../api/rights.ts';
 import { Select } from '../../components/field.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Section } from '../../components/screen.tsx';
@@ -17,7 +18,7 @@ import styles from './account.module.css';
 export function GeneralSection() {
   const { data: account } = useAccount();
   const hasLetters = letters.use() === 'on';
-  const [purpose, choosePurpose] = usePurpose();
+  const may = useMay();
   const texts = messages.account;
   return (
     <Section title={texts.general}>
@@ -42,18 +43,8 @@ export function GeneralSection() {
             </option>
           ))}
         </Select>
-        <Select
-          label={texts.start}
-          value={purpose ?? 'both'}
-          onChange={({ target }) => choosePurpose(target.value as Purpose)}
-        >
-          {Object.entries(texts.starts).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <DuplicatesSelect />
+        {may('admin') && <PurposeSelect />}
+        {may('admin') && <DuplicatesSelect />}
         <Switch
           label={texts.letters}
           hint={texts.lettersHint}
@@ -62,6 +53,24 @@ export function GeneralSection() {
         />
       </div>
     </Section>
+  );
+}
+
+function PurposeSelect() {
+  const [purpose, choosePurpose] = usePurpose();
+  const texts = messages.account;
+  return (
+    <Select
+      label={texts.start}
+      value={purpose ?? 'both'}
+      onChange={({ target }) => choosePurpose(target.value as Purpose)}
+    >
+      {Object.entries(texts.starts).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }
 

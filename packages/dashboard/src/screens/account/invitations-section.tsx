@@ -14,7 +14,7 @@ import { Day } from '../../components/time.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
 import styles from './account.module.css';
-import { RoleOptions } from './role-options.tsx';
+import { RoleOptions, useManagedRoles } from './role-options.tsx';
 
 /** The invitations that nobody has accepted, and a form for another one. */
 export function InvitationsSection() {
@@ -33,7 +33,7 @@ export function InvitationsSection() {
           )
         }
       </Loaded>
-      <InviteForm />
+      {useManagedRoles().length > 0 && <InviteForm />}
     </Section>
   );
 }
@@ -100,9 +100,14 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           {texts.roles[role]} · {messages.account.expires} <Day instant={expiresAt} />
         </p>
       </div>
-      <Button busy={withdraw.isPending} onClick={() => void withdraw.mutateAsync(id).catch(toast)}>
-        {texts.withdraw}
-      </Button>
+      {useManagedRoles().includes(role) && (
+        <Button
+          busy={withdraw.isPending}
+          onClick={() => void withdraw.mutateAsync(id).catch(toast)}
+        >
+          {texts.withdraw}
+        </Button>
+      )}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { useToast } from '../../components/toast.tsx';
 import { messages } from '../../messages/index.ts';
 import styles from './account.module.css';
 import { InvitationsSection } from './invitations-section.tsx';
-import { RoleOptions } from './role-options.tsx';
+import { RoleOptions, useManagedRoles } from './role-options.tsx';
 
 /** The members of the account, and those who are invited. */
 export function MembersSections() {
@@ -51,6 +51,7 @@ function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void 
   const setRole = useSetRole();
   const toast = useToast();
   const { id, email, name, role, lastActiveAt } = member;
+  const isManaged = useManagedRoles().includes(role);
   const texts = messages.members;
   return (
     <li className={styles.row}>
@@ -61,20 +62,26 @@ function MemberRow({ member, onRemove }: { member: Member; onRemove: () => void 
           {lastActiveAt ? <Time instant={lastActiveAt} /> : messages.account.never.toLowerCase()}
         </p>
       </div>
-      <Select
-        label={texts.roleOf(email)}
-        hideLabel
-        value={role}
-        disabled={setRole.isPending}
-        onChange={({ target }) =>
-          void setRole.mutateAsync({ id, role: target.value as Role }).catch(toast)
-        }
-      >
-        <RoleOptions />
-      </Select>
-      <Button aria-label={texts.remove(email)} onClick={onRemove}>
-        {messages.account.remove}
-      </Button>
+      {isManaged ? (
+        <>
+          <Select
+            label={texts.roleOf(email)}
+            hideLabel
+            value={role}
+            disabled={setRole.isPending}
+            onChange={({ target }) =>
+              void setRole.mutateAsync({ id, role: target.value as Role }).catch(toast)
+            }
+          >
+            <RoleOptions />
+          </Select>
+          <Button aria-label={texts.remove(email)} onClick={onRemove}>
+            {messages.account.remove}
+          </Button>
+        </>
+      ) : (
+        <span>{texts.roles[role]}</span>
+      )}
     </li>
   );
 }

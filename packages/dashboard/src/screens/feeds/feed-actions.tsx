@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { useRefreshFeed, useUpdateFeed } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
+import { useMay } from '../../api/rights.ts';
 import { IconButton } from '../../components/button.tsx';
 import { LINE, Menu } from '../../components/menu.tsx';
 import { useToast } from '../../components/toast.tsx';
@@ -33,6 +34,7 @@ export function FeedActions({ feed, onOpen }: FeedActionsProps) {
   const update = useUpdateFeed();
   const toast = useToast();
   const isWeb = feed.source === 'web';
+  const mayChange = useMay()('feeds:write');
   const isPaused = feed.status === 'paused';
   const setStatus = (status: 'active' | 'paused', canUndo = true) => {
     const undo = () => setStatus(status === 'active' ? 'paused' : 'active', false);
@@ -60,24 +62,30 @@ export function FeedActions({ feed, onOpen }: FeedActionsProps) {
           onSelect: () => navigate(`/feeds/${feed.id}`),
         },
         LINE,
-        isWeb && { label: texts.fetchNow, icon: 'refresh', onSelect: () => fetchNow(feed.id) },
-        isWeb && {
-          label: isPaused ? texts.resume : texts.pause,
-          icon: isPaused ? 'play' : 'pause',
-          onSelect: () => setStatus(isPaused ? 'active' : 'paused'),
-        },
+        isWeb &&
+          mayChange && {
+            label: texts.fetchNow,
+            icon: 'refresh',
+            onSelect: () => fetchNow(feed.id),
+          },
+        isWeb &&
+          mayChange && {
+            label: isPaused ? texts.resume : texts.pause,
+            icon: isPaused ? 'play' : 'pause',
+            onSelect: () => setStatus(isPaused ? 'active' : 'paused'),
+          },
         !isWeb && {
           label: texts.howToPublish,
           icon: 'code',
           onSelect: () => onOpen({ kind: 'publish', feed }),
         },
-        {
+        mayChange && {
           label: messages.common.edit,
           icon: 'pencil',
           onSelect: () => onOpen({ kind: 'edit', feed }),
         },
         LINE,
-        {
+        mayChange && {
           label: messages.common.delete,
           icon: 'trash',
           danger: true,

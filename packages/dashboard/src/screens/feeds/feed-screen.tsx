@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useActivity, useFeed, useUpdateFeed } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
+import { useMay } from '../../api/rights.ts';
 import { Button } from '../../components/button.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { useOneAtATime } from '../../components/form.tsx';
@@ -42,6 +43,7 @@ function FoundFeed({ feed }: { feed: Feed }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [, navigate] = useLocation();
   const { fetchNow, isPending } = useFetchNow();
+  const may = useMay();
   return (
     <>
       <BackLink href="/feeds">{messages.feeds.title}</BackLink>
@@ -50,7 +52,7 @@ function FoundFeed({ feed }: { feed: Feed }) {
         lead={<Addresses feed={feed} />}
         actions={
           <>
-            {feed.source === 'web' && (
+            {feed.source === 'web' && may('feeds:write') && (
               <Button icon="refresh" busy={isPending} onClick={() => fetchNow(feed.id)}>
                 {messages.feeds.fetchNow}
               </Button>
@@ -132,13 +134,17 @@ function Suggestion({ id, url }: { id: string; url: string }) {
     await update.mutateAsync({ id, change: { feedUrl: url } });
     toast(messages.feeds.feedSaved);
   };
+  const takeOnce = useOneAtATime(take);
+  const may = useMay();
   return (
     <>
       <Warning>
         {messages.feeds.suggestedAddress(url)}{' '}
-        <Button busy={update.isPending} onClick={useOneAtATime(take)}>
-          {messages.feeds.takeAddress}
-        </Button>
+        {may('feeds:write') && (
+          <Button busy={update.isPending} onClick={takeOnce}>
+            {messages.feeds.takeAddress}
+          </Button>
+        )}
       </Warning>
       <ErrorNotice error={update.error} />
     </>

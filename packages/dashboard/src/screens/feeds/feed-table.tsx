@@ -24,7 +24,8 @@ const ROWS = 100;
 
 interface FeedTableProps {
   groups: FeedGroup[];
-  chosen: ReadonlySet<string>;
+  /** Undefined where feeds cannot be chosen. */
+  chosen: ReadonlySet<string> | undefined;
   onChoose: (chosen: Set<string>) => void;
   onOpen: (dialog: OpenDialog) => void;
 }

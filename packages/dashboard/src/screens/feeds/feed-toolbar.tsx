@@ -1,4 +1,5 @@
 import type { Feed } from '../../api/feeds.ts';
+import { useMay } from '../../api/rights.ts';
 import { Button } from '../../components/button.tsx';
 import buttons from '../../components/button.module.css';
 import { Field } from '../../components/field.tsx';
@@ -19,24 +20,31 @@ const EXPORT = `${PATH_PREFIX}/api/v1/feeds/export`;
 /** Adds, imports and exports feeds. On a phone, a menu has all but the first action. */
 export function ScreenActions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   const isNarrow = useIsNarrow();
+  const may = useMay();
   return (
     <>
       {isNarrow ? <MoreActions onOpen={onOpen} /> : <AllActions onOpen={onOpen} />}
-      <Button kind="primary" icon="plus" onClick={() => onOpen({ kind: 'add' })}>
-        {messages.feeds.add}
-      </Button>
+      {may('feeds:write') && (
+        <Button kind="primary" icon="plus" onClick={() => onOpen({ kind: 'add' })}>
+          {messages.feeds.add}
+        </Button>
+      )}
     </>
   );
 }
 
 const AllActions = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => (
   <>
-    <Button icon="folder" onClick={() => onOpen({ kind: 'new-category' })}>
-      {messages.feeds.newCategory}
-    </Button>
-    <Button icon="upload" onClick={() => onOpen({ kind: 'import' })}>
-      {messages.feeds.importTitle}
-    </Button>
+    {useMay()('feeds:write') && (
+      <>
+        <Button icon="folder" onClick={() => onOpen({ kind: 'new-category' })}>
+          {messages.feeds.newCategory}
+        </Button>
+        <Button icon="upload" onClick={() => onOpen({ kind: 'import' })}>
+          {messages.feeds.importTitle}
+        </Button>
+      </>
+    )}
     <a
       className={`${buttons.button} ${buttons.secondary}`}
       href={EXPORT}
@@ -48,34 +56,37 @@ const AllActions = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => (
   </>
 );
 
-const MoreActions = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => (
-  <Menu
-    label={messages.feeds.moreActions}
-    trigger={
-      <Button icon="more" aria-label={messages.feeds.moreActions}>
-        {messages.shell.moreTab}
-      </Button>
-    }
-    actions={[
-      {
-        label: messages.feeds.newCategory,
-        icon: 'folder',
-        onSelect: () => onOpen({ kind: 'new-category' }),
-      },
-      {
-        label: messages.feeds.importTitle,
-        icon: 'upload',
-        onSelect: () => onOpen({ kind: 'import' }),
-      },
-      // Answered as an attachment, so the page stays.
-      {
-        label: messages.feeds.downloadOpml,
-        icon: 'download',
-        onSelect: () => location.assign(EXPORT),
-      },
-    ]}
-  />
-);
+function MoreActions({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
+  const mayChange = useMay()('feeds:write');
+  return (
+    <Menu
+      label={messages.feeds.moreActions}
+      trigger={
+        <Button icon="more" aria-label={messages.feeds.moreActions}>
+          {messages.shell.moreTab}
+        </Button>
+      }
+      actions={[
+        mayChange && {
+          label: messages.feeds.newCategory,
+          icon: 'folder',
+          onSelect: () => onOpen({ kind: 'new-category' }),
+        },
+        mayChange && {
+          label: messages.feeds.importTitle,
+          icon: 'upload',
+          onSelect: () => onOpen({ kind: 'import' }),
+        },
+        // Answered as an attachment, so the page stays.
+        {
+          label: messages.feeds.downloadOpml,
+          icon: 'download',
+          onSelect: () => location.assign(EXPORT),
+        },
+      ]}
+    />
+  );
+}
 
 interface FeedToolbarProps {
   feeds: Feed[];

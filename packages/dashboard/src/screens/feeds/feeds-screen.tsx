@@ -3,6 +3,7 @@ import { useCategories } from '../../api/categories.ts';
 import type { Category } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
+import { useMay } from '../../api/rights.ts';
 import { Button } from '../../components/button.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
@@ -49,6 +50,7 @@ interface FeedsProps {
 }
 
 function Feeds({ feeds, categories, onOpen }: FeedsProps) {
+  const may = useMay();
   const [view, changeView] = useFeedView();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The field answers at once, and the rows follow.
@@ -67,7 +69,12 @@ function Feeds({ feeds, categories, onOpen }: FeedsProps) {
       <FeedToolbar feeds={feeds} view={view} onView={changeView} />
       {groups.length > 0 ? (
         <div className={selected.length > 0 ? styles.choosing : undefined}>
-          <FeedTable groups={groups} chosen={selectedIds} onChoose={setChosen} onOpen={onOpen} />
+          <FeedTable
+            groups={groups}
+            chosen={may('feeds:write') ? selectedIds : undefined}
+            onChoose={setChosen}
+            onOpen={onOpen}
+          />
         </div>
       ) : (
         <NoMatch
@@ -80,26 +87,31 @@ function Feeds({ feeds, categories, onOpen }: FeedsProps) {
   );
 }
 
-const NoFeeds = ({ onOpen }: Pick<FeedsProps, 'onOpen'>) => (
-  <Card>
-    <EmptyState
-      icon="feeds"
-      title={messages.feeds.empty}
-      action={
-        <div className={styles.firstSteps}>
-          <Button kind="primary" icon="plus" onClick={() => onOpen({ kind: 'add' })}>
-            {messages.feeds.add}
-          </Button>
-          <Button icon="upload" onClick={() => onOpen({ kind: 'import' })}>
-            {messages.feeds.importTitle}
-          </Button>
-        </div>
-      }
-    >
-      {messages.feeds.emptyText}
-    </EmptyState>
-  </Card>
-);
+function NoFeeds({ onOpen }: Pick<FeedsProps, 'onOpen'>) {
+  const may = useMay();
+  return (
+    <Card>
+      <EmptyState
+        icon="feeds"
+        title={messages.feeds.empty}
+        action={
+          may('feeds:write') && (
+            <div className={styles.firstSteps}>
+              <Button kind="primary" icon="plus" onClick={() => onOpen({ kind: 'add' })}>
+                {messages.feeds.add}
+              </Button>
+              <Button icon="upload" onClick={() => onOpen({ kind: 'import' })}>
+                {messages.feeds.importTitle}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {messages.feeds.emptyText}
+      </EmptyState>
+    </Card>
+  );
+}
 
 const NoMatch = ({ isHealthy, onAll }: { isHealthy: boolean; onAll: () => void }) => (
   <EmptyState

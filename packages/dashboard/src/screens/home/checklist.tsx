@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CreatedApiKey } from '../../api/keys.ts';
+import { useMay } from '../../api/rights.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/screen.tsx';
 import { messages } from '../../messages/index.ts';
@@ -26,7 +27,7 @@ interface ChecklistProps {
 export function Checklist({ steps, purpose, onHide }: ChecklistProps) {
   const [created, setCreated] = useState<CreatedApiKey>();
   const texts = messages.home;
-  const names = selectSteps(purpose);
+  const names = selectSteps(purpose, useMay());
   const lead = {
     both: texts.checklistLead,
     read: texts.checklistLeadRead,

@@ -4,6 +4,7 @@ import { useFeeds } from '../../api/feeds.ts';
 import { useHasPost } from '../../api/home.ts';
 import { useApiKeys } from '../../api/keys.ts';
 import { useHasModule } from '../../api/modules.ts';
+import { useMay } from '../../api/rights.ts';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Skeleton } from '../../components/states.tsx';
 import { messages } from '../../messages/index.ts';
@@ -22,7 +23,8 @@ const HIDDEN = 'sluice-first-steps-hidden';
 export function HomeScreen() {
   const steps = useSteps();
   const [purpose, choosePurpose] = usePurpose();
-  const isDone = steps && selectSteps(purpose).every((name) => steps[name]);
+  const may = useMay();
+  const isDone = steps && selectSteps(purpose, may).every((name) => steps[name]);
   const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) !== null);
   // Steps that are done here stay until one leaves, so that nothing jumps away.
   const [isShown, setShown] = useState(false);
@@ -34,7 +36,9 @@ export function HomeScreen() {
   const hasSteps = steps !== undefined && isShown && !isHidden;
   return (
     <Screen title={messages.home.title}>
-      {steps && purpose === null && <PurposeQuestion steps={steps} onChoose={choosePurpose} />}
+      {steps && purpose === null && may('admin') && (
+        <PurposeQuestion steps={steps} onChoose={choosePurpose} />
+      )}
       {hasSteps && <Checklist steps={steps} purpose={purpose} onHide={hide} />}
       <News hasSteps={hasSteps} />
     </Screen>
@@ -46,10 +50,14 @@ function News({ hasSteps }: { hasSteps: boolean }) {
   const feeds = useFeeds();
   const keys = useApiKeys();
   const has = useHasModule();
-  const isLoading = [feeds, keys, useHasPost()].some(({ isFetched }) => !isFetched);
+  const may = useMay();
+  // What a member may not read is never fetched.
+  const isLoading = [feeds, keys, useHasPost()].some(
+    ({ isFetched, isEnabled }) => isEnabled && !isFetched,
+  );
   if (isLoading) return <Skeleton rows={7} />;
   const hasFeeds = feeds.data?.length !== 0;
-  const hasKeys = keys.data?.length !== 0;
+  const hasKeys = may('keys') && keys.data?.length !== 0;
   if (!hasFeeds && !hasKeys) {
     // The first steps say what to do.
     if (hasSteps) return null;
@@ -58,7 +66,7 @@ function News({ hasSteps }: { hasSteps: boolean }) {
         <EmptyState
           icon="home"
           title={messages.home.empty}
-          action={<Link href="/feeds">{messages.home.stepFeed}</Link>}
+          action={may('feeds:write') && <Link href="/feeds">{messages.home.stepFeed}</Link>}
         >
           {messages.home.emptyText}
         </EmptyState>
@@ -72,7 +80,7 @@ function News({ hasSteps }: { hasSteps: boolean }) {
         {hasFeeds && <UnreadPanel />}
         {hasFeeds && <FailingPanel />}
         {hasKeys && <TrafficPanel />}
-        {hasFeeds && has('ai') && <DigestPanel />}
+        {hasFeeds && has('ai') && may('ai') && <DigestPanel />}
       </div>
     </>
   );

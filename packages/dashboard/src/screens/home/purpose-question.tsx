@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { useMay } from '../../api/rights.ts';
 import { Button } from '../../components/button.tsx';
 import type { IconName } from '../../components/icon.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -25,9 +26,10 @@ interface PurposeQuestionProps {
 export function PurposeQuestion({ steps, onChoose }: PurposeQuestionProps) {
   const texts = messages.home;
   const [, navigate] = useLocation();
+  const may = useMay();
   const choose = (purpose: Purpose) => {
     onChoose(purpose);
-    if (selectSteps(purpose).every((step) => steps[step])) navigate(startOf(purpose));
+    if (selectSteps(purpose, may).every((step) => steps[step])) navigate(startOf(purpose));
   };
   return (
     <Card padded>

@@ -1,6 +1,7 @@
 import { useFeeds } from '../../api/feeds.ts';
 import { useHasPost } from '../../api/home.ts';
 import { useApiKeys } from '../../api/keys.ts';
+import { useMay } from '../../api/rights.ts';
 import type { Purpose } from '../start/purpose.ts';
 
 export type StepName = 'hasKey' | 'hasRequest' | 'hasFeed' | 'hasPost';
@@ -9,16 +10,18 @@ export type Steps = Record<StepName, boolean>;
 const READING: StepName[] = ['hasFeed', 'hasPost'];
 const BUILDING: StepName[] = ['hasKey', 'hasRequest'];
 
-/** The first steps of an account, by what it is for. */
-export function selectSteps(purpose: Purpose): StepName[] {
-  if (purpose === 'read') return READING;
-  if (purpose === 'build') return BUILDING;
-  return [...BUILDING, ...READING];
+/** The first steps of an account, by what it is for, as far as the member may take them. */
+export function selectSteps(purpose: Purpose, may: ReturnType<typeof useMay>): StepName[] {
+  return [
+    ...(purpose !== 'read' && may('keys') ? BUILDING : []),
+    ...(purpose !== 'build' && may('feeds:write') ? READING : []),
+  ];
 }
 
 /** What of the first steps is done; undefined until it is known. */
 export function useSteps(): Steps | undefined {
-  const { data: keys } = useApiKeys();
+  const may = useMay();
+  const { data: keys = may('keys') ? undefined : [] } = useApiKeys();
   const { data: feeds } = useFeeds();
   const { data: anyPost } = useHasPost();
   const hasPost = feeds?.length === 0 ? false : anyPost;

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useCounts } from '../../api/counts.ts';
 import { isFailing, useFeeds } from '../../api/feeds.ts';
 import { useUsageOverview } from '../../api/keys.ts';
+import { useMay } from '../../api/rights.ts';
 import { messages } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
 import { FAILING_FEEDS } from '../failing-feeds.ts';
@@ -11,7 +12,7 @@ import styles from './home.module.css';
 export function Tiles() {
   const { data: counts } = useCounts();
   const { data: feeds } = useFeeds();
-  const { data: usage } = useUsageOverview('24h');
+  const may = useMay();
   const failing = feeds?.filter(isFailing).length;
   return (
     <div className={styles.tiles}>
@@ -22,10 +23,15 @@ export function Tiles() {
         value={failing}
         isWarning={!!failing}
       />
-      <Tile href="/keys" name={messages.home.requests} value={usage?.requests} />
+      {may('keys') && <RequestsTile />}
       <Tile href="/feeds" name={messages.home.feeds} value={feeds?.length} />
     </div>
   );
+}
+
+function RequestsTile() {
+  const { data: usage } = useUsageOverview('24h');
+  return <Tile href="/keys" name={messages.home.requests} value={usage?.requests} />;
 }
 
 interface TileProps {

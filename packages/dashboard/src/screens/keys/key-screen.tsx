@@ -19,6 +19,7 @@ import { KeyRotation } from './key-rotation.tsx';
 import { KeySettingsForm } from './key-settings-form.tsx';
 import { KeyUsage } from './key-usage.tsx';
 import styles from './keys.module.css';
+import { useManageKey } from './manage-key.ts';
 
 /** The page of one key. */
 export function KeyScreen({ id = '' }: { id?: string }) {
@@ -50,12 +51,19 @@ function KeyPage({ apiKey }: { apiKey: ApiKey }) {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const texts = messages.keys;
-  const hasRawKey = apiKey.oauthClient === null;
+  const mayChange = useManageKey().mayChange(apiKey);
+  const hasRawKey = apiKey.oauthClient === null && mayChange;
   const rotate = () => setDialog({ kind: 'rotate', apiKey });
   const rotation = {
     id: 'rotation',
     label: texts.rotation,
     content: <KeyRotation apiKey={apiKey} onRotate={rotate} />,
+  };
+  const settings = {
+    id: 'settings',
+    label: texts.settings,
+    content: <KeySettingsForm apiKey={apiKey} />,
+    isKept: true,
   };
   const tabs = [
     { id: 'usage', label: texts.usage, content: <KeyUsage apiKey={apiKey} /> },
@@ -64,12 +72,7 @@ function KeyPage({ apiKey }: { apiKey: ApiKey }) {
       label: texts.requests,
       content: <KeyRequests apiKey={apiKey} />,
     },
-    {
-      id: 'settings',
-      label: texts.settings,
-      content: <KeySettingsForm apiKey={apiKey} />,
-      isKept: true,
-    },
+    ...(mayChange ? [settings] : []),
     ...(hasRawKey ? [rotation] : []),
     {
       id: 'activity',

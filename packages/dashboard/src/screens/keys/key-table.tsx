@@ -13,6 +13,7 @@ import { KeySelectionBar } from './key-selection-bar.tsx';
 import { KeyMenu } from './key-menu.tsx';
 import { getKeyStatus } from './key-status.ts';
 import styles from './keys.module.css';
+import { useManageKey } from './manage-key.ts';
 
 interface KeyTableProps {
   keys: ApiKey[];
@@ -25,7 +26,8 @@ interface KeyTableProps {
 export function KeyTable({ keys, usage, onOpen }: KeyTableProps) {
   const texts = messages.keys;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const chosenKeys = keys.filter(({ id }) => chosen.has(id));
+  const { mayRevoke } = useManageKey();
+  const chosenKeys = keys.filter((key) => chosen.has(key.id) && mayRevoke(key));
   const byKey = new Map(usage?.keys.map((key) => [key.keyId, key]));
   const none = usage?.times.map(() => 0) ?? [];
   const countRequests = ({ id }: ApiKey) => byKey.get(id)?.requests ?? 0;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useScopes } from '../../api/keys.ts';
 import type { ApiKey, ScopeName } from '../../api/keys.ts';
 import { useHasModule } from '../../api/modules.ts';
+import { useMay } from '../../api/rights.ts';
 import { Warning } from '../../components/notice.tsx';
 import { SentenceText } from '../../components/sentence-text.tsx';
 import { Loaded } from '../../components/states.tsx';
@@ -22,7 +23,10 @@ export function PermissionFields({ settings, onChange, isWrong }: PermissionFiel
   const { preset, scopes } = settings;
   const group = useId();
   const has = useHasModule();
-  const presets = presetChoices().filter(({ module, id }) => id === preset || has(module));
+  const may = useMay();
+  const presets = presetChoices().filter(
+    ({ module, id }) => id === preset || (has(module) && (id !== 'fullAccess' || may('*'))),
+  );
   return (
     <fieldset className={styles.group}>
       <legend>{messages.keys.permissions}</legend>

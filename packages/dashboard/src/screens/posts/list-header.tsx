@@ -5,6 +5,7 @@ import { useCounts } from '../../api/counts.ts';
 import { useFeeds } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
 import { useLabels } from '../../api/labels.ts';
+import { useMay } from '../../api/rights.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Select } from '../../components/field.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -94,15 +95,18 @@ function DocumentTitle({ title }: { title: string }) {
 
 /** How many posts a search has found, and their order. */
 function Found({ reader: { total, choice } }: { reader: Reader }) {
+  const may = useMay();
   return (
     <div className={styles.found}>
       <span role="status">{total !== undefined && messages.posts.found(total, number(total))}</span>
-      <Link
-        href={newRulePath({ filter: choice.q, feed: choice.feed, category: choice.category })}
-        className={styles.rule}
-      >
-        {messages.rules.fromSearch}
-      </Link>
+      {may('rules:write') && (
+        <Link
+          href={newRulePath({ filter: choice.q, feed: choice.feed, category: choice.category })}
+          className={styles.rule}
+        >
+          {messages.rules.fromSearch}
+        </Link>
+      )}
       <Select
         label={messages.posts.sort}
         hideLabel
@@ -136,6 +140,7 @@ function ListActions({ reader, feed, title }: ListActionsProps) {
   const all = useMarkAll(reader);
   const [isEditing, setEditing] = useState(false);
   const unread = useUnreadIn(reader);
+  const may = useMay();
   useAsked('mark-all', all.markAll);
   return (
     <div className={styles.actions}>
@@ -152,7 +157,7 @@ function ListActions({ reader, feed, title }: ListActionsProps) {
         busy={all.isBusy}
         onClick={() => void all.markAll()}
       />
-      {feed && (
+      {feed && may('feeds:write') && (
         <IconButton
           icon="pencil"
           label={messages.posts.editFeed}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFeeds } from '../../api/feeds.ts';
+import { useMay } from '../../api/rights.ts';
 import { Button } from '../../components/button.tsx';
 import { loadedPart } from '../../components/loaded-part.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
@@ -96,6 +97,7 @@ function ListEnd({ reader: { posts } }: { reader: Reader }) {
 
 function NoPosts({ reader: { choice, choose } }: { reader: Reader }) {
   const [isAdding, setAdding] = useState(false);
+  const may = useMay();
   const hasFeeds = useFeeds().data?.length !== 0;
   const { state, ...others } = choice;
   const isFiltered = Object.values(others).some((value) => value !== '');
@@ -138,9 +140,11 @@ function NoPosts({ reader: { choice, choose } }: { reader: Reader }) {
       icon="posts"
       title={messages.posts.noPosts}
       action={
-        <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
-          {messages.posts.addFeed}
-        </Button>
+        may('feeds:write') && (
+          <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+            {messages.posts.addFeed}
+          </Button>
+        )
       }
     >
       {messages.posts.noPostsText}

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { useHasModule } from '../../api/modules.ts';
 import { useFullText } from '../../api/posts.ts';
 import type { Post } from '../../api/posts.ts';
+import { useMay } from '../../api/rights.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { copyText } from '../../components/copy.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -34,6 +35,7 @@ export function PostBar(props: PostBarProps) {
   const isHidden = useScrollsDown() && !isBeside;
   const { previous, next } = reader;
   const has = useHasModule();
+  const may = useMay();
   return (
     <div className={`${styles.bar} ${isHidden ? styles.hidden : ''}`}>
       <BackLink reader={reader} isBeside={isBeside} />
@@ -67,9 +69,9 @@ export function PostBar(props: PostBarProps) {
       {post && (
         <>
           <StateButtons post={post} reader={reader} />
-          <FullTextButton post={post} />
+          {may('posts:write') && <FullTextButton post={post} />}
           <CommentsLink address={webAddress(post.commentsUrl)} />
-          {has('ai') && (
+          {has('ai') && may('ai') && (
             <IconButton
               icon="ai"
               label={messages.posts.aiPanel}
@@ -168,6 +170,7 @@ interface MoreMenuProps {
 function MoreMenu({ post, onLabel, onDelete }: MoreMenuProps) {
   const toast = useToast();
   const [, navigate] = useLocation();
+  const may = useMay();
   const original = webAddress(post.url);
   const copy = async (address: string) => {
     try {
@@ -192,13 +195,13 @@ function MoreMenu({ post, onLabel, onDelete }: MoreMenuProps) {
           onSelect: () => copy(original),
         },
         { label: messages.labels.ofPost, icon: 'tag', onSelect: onLabel },
-        {
+        may('rules:write') && {
           label: messages.rules.fromPost,
           icon: 'sliders',
           onSelect: () => navigate(newRulePath(toBegunRule(post))),
         },
         LINE,
-        {
+        may('posts:write') && {
           label: messages.common.delete,
           icon: 'trash',
           danger: true,

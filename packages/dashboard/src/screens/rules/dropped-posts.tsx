@@ -1,4 +1,5 @@
 import { useFeeds } from '../../api/feeds.ts';
+import { useMay } from '../../api/rights.ts';
 import { useDroppedPosts, useRestorePost, useRules } from '../../api/rules.ts';
 import type { DroppedPost } from '../../api/rules.ts';
 import { Button } from '../../components/button.tsx';
@@ -52,6 +53,7 @@ function useColumns(): Column<DroppedPost>[] {
   const texts = messages.rules;
   const { data: feeds = [] } = useFeeds();
   const { data: rules = [] } = useRules();
+  const may = useMay();
   return [
     {
       id: 'post',
@@ -76,13 +78,17 @@ function useColumns(): Column<DroppedPost>[] {
       title: texts.droppedAt,
       cell: ({ droppedAt }) => <Time instant={droppedAt} />,
     },
-    {
-      id: 'restore',
-      title: texts.restore(''),
-      hideTitle: true,
-      align: 'end',
-      cell: (post) => <RestoreButton post={post} />,
-    },
+    ...(may('rules:write')
+      ? [
+          {
+            id: 'restore',
+            title: texts.restore(''),
+            hideTitle: true,
+            align: 'end',
+            cell: (post: DroppedPost) => <RestoreButton post={post} />,
+          } as const,
+        ]
+      : []),
   ];
 }
 

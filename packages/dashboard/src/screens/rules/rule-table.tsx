@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { useMay } from '../../api/rights.ts';
 import { useArrangeRule } from '../../api/rules.ts';
 import type { Rule } from '../../api/rules.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -31,7 +32,8 @@ export function RuleTable({ rules, onIntent }: RuleTableProps) {
   const [, navigate] = useLocation();
   const arrange = (rule: Rule, change: { position?: number; enabled?: boolean }) =>
     void mutateAsync({ id: rule.id, change }).catch(toast);
-  const columns = buildColumns(rules.length, arrange, (rule) => (
+  const mayChange = useMay()('rules:write');
+  const columns = buildColumns(rules.length, mayChange ? arrange : undefined, (rule) => (
     <Menu
       label={messages.rules.actionsFor(rule.name)}
       actions={[
@@ -65,9 +67,10 @@ export function RuleTable({ rules, onIntent }: RuleTableProps) {
   );
 }
 
+/** Without `arrange`, they cannot be changed. */
 function buildColumns(
   count: number,
-  arrange: (rule: Rule, change: { position?: number; enabled?: boolean }) => void,
+  arrange: ((rule: Rule, change: { position?: number; enabled?: boolean }) => void) | undefined,
   menu: Column<Rule>['cell'],
 ): Column<Rule>[] {
   const texts = messages.rules;
@@ -78,9 +81,13 @@ function buildColumns(
       isName: true,
       cell: ({ id, name, filter, missingIds }) => (
         <span className={styles.rule}>
-          <Link href={`/rules/${id}`} dir="auto">
-            {name}
-          </Link>
+          {arrange ? (
+            <Link href={`/rules/${id}`} dir="auto">
+              {name}
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
           <code dir="auto">{filter}</code>
           {missingIds.length > 0 && (
             <span>
@@ -112,18 +119,22 @@ function buildColumns(
       cell: (rule) => (
         <span className={styles.order}>
           {rule.position}
-          <IconButton
-            icon="up"
-            label={texts.moveUp(rule.name)}
-            disabled={rule.position === 1}
-            onClick={() => arrange(rule, { position: rule.position - 1 })}
-          />
-          <IconButton
-            icon="down"
-            label={texts.moveDown(rule.name)}
-            disabled={rule.position === count}
-            onClick={() => arrange(rule, { position: rule.position + 1 })}
-          />
+          {arrange && (
+            <>
+              <IconButton
+                icon="up"
+                label={texts.moveUp(rule.name)}
+                disabled={rule.position === 1}
+                onClick={() => arrange(rule, { position: rule.position - 1 })}
+              />
+              <IconButton
+                icon="down"
+                label={texts.moveDown(rule.name)}
+                disabled={rule.position === count}
+                onClick={() => arrange(rule, { position: rule.position + 1 })}
+              />
+            </>
+          )}
         </span>
       ),
     },
@@ -142,10 +153,21 @@ function buildColumns(
           label={texts.enabled(rule.name)}
           hideLabel
           checked={rule.enabled}
-          onChange={(enabled) => arrange(rule, { enabled })}
+          disabled={!arrange}
+          onChange={(enabled) => arrange?.(rule, { enabled })}
         />
       ),
     },
-    { id: 'menu', title: texts.actionsFor(''), hideTitle: true, align: 'end', cell: menu },
+    ...(arrange
+      ? [
+          {
+            id: 'menu',
+            title: texts.actionsFor(''),
+            hideTitle: true,
+            align: 'end',
+            cell: menu,
+          } as const,
+        ]
+      : []),
   ];
 }

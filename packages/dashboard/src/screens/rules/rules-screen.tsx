@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { useMay } from '../../api/rights.ts';
 import { useDeleteRule, useRules } from '../../api/rules.ts';
 import type { Rule } from '../../api/rules.ts';
 import { Button } from '../../components/button.tsx';
@@ -21,11 +22,12 @@ export function RulesScreen() {
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
   const isDropped = params.get('show') === 'dropped';
+  const may = useMay();
   return (
     <Screen
       title={texts.title}
       lead={isDropped ? texts.droppedLead : texts.lead}
-      actions={<CreateLink />}
+      actions={may('rules:write') && <CreateLink />}
     >
       <div className={styles.views}>
         <Segments
@@ -55,6 +57,7 @@ function CreateLink() {
 function RuleList() {
   const texts = messages.rules;
   const rules = useRules();
+  const may = useMay();
   const [intent, setIntent] = useState<RuleIntent | null>(null);
   const close = () => setIntent(null);
   return (
@@ -68,7 +71,7 @@ function RuleList() {
               <EmptyState
                 icon="sliders"
                 title={texts.empty}
-                action={<Link href="/rules/new">{texts.create}</Link>}
+                action={may('rules:write') && <Link href="/rules/new">{texts.create}</Link>}
               >
                 {texts.emptyText}
               </EmptyState>

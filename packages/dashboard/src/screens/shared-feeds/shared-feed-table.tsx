@@ -1,5 +1,6 @@
 import { useCategories } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
+import { useMay } from '../../api/rights.ts';
 import type { SharedFeed } from '../../api/shared-feeds.ts';
 import { LINE, Menu } from '../../components/menu.tsx';
 import { Table } from '../../components/table.tsx';
@@ -17,6 +18,7 @@ interface SharedFeedTableProps {
 export function SharedFeedTable({ feeds, onIntent }: SharedFeedTableProps) {
   const describe = useDescription();
   const texts = messages.sharedFeeds;
+  const mayChange = useMay()('shared-feeds:write');
   const columns: Column<SharedFeed>[] = [
     {
       id: 'name',
@@ -56,18 +58,18 @@ export function SharedFeedTable({ feeds, onIntent }: SharedFeedTableProps) {
               icon: 'posts',
               onSelect: () => onIntent({ kind: 'preview', feed }),
             },
-            {
+            mayChange && {
               label: messages.common.edit,
               icon: 'pencil',
               onSelect: () => onIntent({ kind: 'edit', feed }),
             },
-            {
+            mayChange && {
               label: texts.newAddresses,
               icon: 'rotate',
               onSelect: () => onIntent({ kind: 'rotate', feed }),
             },
             LINE,
-            {
+            mayChange && {
               label: texts.deleteAction,
               icon: 'trash',
               danger: true,

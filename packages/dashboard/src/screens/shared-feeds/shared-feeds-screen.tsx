@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMay } from '../../api/rights.ts';
 import {
   useDeleteSharedFeed,
   useRotateSharedFeed,
@@ -32,7 +33,7 @@ export function SharedFeedsScreen() {
     setMade(feed);
     showSecret(sharedFeedAddresses(feed));
   };
-  const create = (
+  const create = useMay()('shared-feeds:write') && (
     <Button kind="primary" icon="plus" onClick={() => setIntent({ kind: 'create' })}>
       {messages.sharedFeeds.create}
     </Button>

@@ -1,5 +1,6 @@
 import { useAccount, useChangePurpose } from '../../api/account.ts';
 import type { Account } from '../../api/account.ts';
+import { useMay } from '../../api/rights.ts';
 
 /** What an account is for; null until its person has been asked. */
 export type Purpose = Account['purpose'];
@@ -19,5 +20,9 @@ export function usePurpose(): [Purpose, (purpose: Purpose) => void] {
 
 export const startOf = (purpose: Purpose): string => STARTS[purpose ?? 'both'];
 
-/** The first screen after signing in. */
-export const useStart = (): string => startOf(usePurpose()[0]);
+/** The first screen after signing in. Keys are not for each member. */
+export function useStart(): string {
+  const [purpose] = usePurpose();
+  const may = useMay();
+  return startOf(purpose === 'build' && !may('keys') ? 'both' : purpose);
+}
