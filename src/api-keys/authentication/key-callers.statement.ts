@@ -47,9 +47,8 @@ export const keyCallersStatement = (dialect: Dialect): string => `
     creator_id,
     api_key_hashes.expires_at AS token_expires_at,
     CASE WHEN listed.value = previous_hash THEN previous_expires_at END AS retires_at,
-    (SELECT content_version FROM accounts
-     WHERE accounts.id = api_keys.account_id AND disabled_at IS NULL) AS content_version,
-    (SELECT duplicates FROM accounts WHERE accounts.id = api_keys.account_id) AS duplicates
+    CASE WHEN accounts.disabled_at IS NULL THEN accounts.content_version END AS content_version,
+    accounts.duplicates
   FROM ${dialect.listedTexts}
   ${dialect.lateralJoinOne('api_key_hashes', 'api_key_hashes.hash = listed.value')}
   ${dialect.lateralJoinOne(
@@ -57,4 +56,5 @@ export const keyCallersStatement = (dialect: Dialect): string => `
     `api_keys.account_id = api_key_hashes.account_id AND api_keys.id = api_key_hashes.key_id
       AND (listed.value = api_keys.hash OR listed.value = previous_hash
         OR api_key_hashes.expires_at IS NOT NULL)`,
-  )}`;
+  )}
+  ${dialect.lateralJoinOne('accounts', 'accounts.id = api_keys.account_id')}`;
