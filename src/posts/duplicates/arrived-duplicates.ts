@@ -30,12 +30,16 @@ export class ArrivedDuplicates {
     const { accountId } = feed;
     const account = await lockAccount(manager, accountId);
     const keyed = posts.map((post) => ({ ...post, ...buildContentKeys(post, post.search) }));
-    const given = KINDS.map((kind) => distinctKeys(keyed, kind));
-    if (given.every((keys) => keys.length === 0)) return keyed;
+    const given = KINDS.flatMap((kind) => {
+      const keys = distinctKeys(keyed, kind);
+      return keys.length === 0 ? [] : [{ kind, keys }];
+    });
+    if (given.length === 0) return keyed;
+    const kinds = given.map(({ kind }) => kind);
     const rows = await runStatement<ComparedPost>(
       manager,
-      comparedStatement(getDialect(manager.dataSource)),
-      [...given.flatMap((keys) => [accountId, JSON.stringify(keys)]), MOST_COMPARED],
+      comparedStatement(getDialect(manager.dataSource), kinds),
+      [...given.flatMap(({ keys }) => [JSON.stringify(keys), accountId]), MOST_COMPARED],
     );
     if (rows.length === 0) return keyed;
     const firsts = findFirsts(feed, keyed, rows);

@@ -66,28 +66,29 @@ export interface ComparedPost {
   firstFeedId: string;
 }
 
-const KINDS = {
+const COLUMNS = {
   addressKey: 'address_key',
   headingKey: 'heading_key',
   openingKey: 'opening_key',
 } as const satisfies Record<keyof ContentKeys, string>;
 
 /**
- * The stored posts with one of some keys, earliest first. Parameters: for each kind of key the account and a
- * JSON array; and a limit.
+ * The stored posts with one of some keys, earliest first. Parameters: for each kind of key a JSON array and
+ * the account; and a limit.
  */
-export function comparedStatement(dialect: Dialect): string {
-  const selects = Object.entries(KINDS).map(
-    ([kind, column]) => `
-      SELECT '${kind}' AS kind, posts.${column} AS key, posts.feed_id AS "feedId",
-        coalesce(first.published_at, posts.published_at) AS "publishedAt",
-        coalesce(first.id, posts.id) AS "firstId",
-        coalesce(first.feed_id, posts.feed_id) AS "firstFeedId",
-        coalesce(first.created_at, posts.created_at) AS arrived_at
-      FROM posts LEFT JOIN posts AS first ON ${IS_FIRST_OF}
-      WHERE posts.account_id = ? AND posts.${column} IS NOT NULL
-        AND posts.${column} ${dialect.inList('bigint')}`,
-  );
-  return `SELECT kind, key, "feedId", "publishedAt", "firstId", "firstFeedId"
-    FROM (${selects.join(' UNION ALL ')}) AS compared ORDER BY arrived_at, "firstId" LIMIT ?`;
+export function comparedStatement(dialect: Dialect, kinds: readonly (keyof ContentKeys)[]): string {
+  const selects = kinds.map((kind) => {
+    const column = COLUMNS[kind];
+    return `
+      SELECT '${kind}' AS kind, ${column} AS key, account_id, id, feed_id, published_at, created_at,
+        duplicate_of
+      ${dialect.fromIdList('posts', column, 'bigint')} AND account_id = ? AND ${column} IS NOT NULL`;
+  });
+  return `
+    SELECT kind, key, posts.feed_id AS "feedId",
+      coalesce(first.published_at, posts.published_at) AS "publishedAt",
+      coalesce(first.id, posts.id) AS "firstId",
+      coalesce(first.feed_id, posts.feed_id) AS "firstFeedId"
+    FROM (${selects.join(' UNION ALL ')}) AS posts LEFT JOIN posts AS first ON ${IS_FIRST_OF}
+    ORDER BY coalesce(first.created_at, posts.created_at), "firstId" LIMIT ?`;
 }
