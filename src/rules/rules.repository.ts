@@ -7,6 +7,7 @@ import { countUpTo } from '../database/queries/count-up-to.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { RuleEntity } from './rule.entity.js';
+import type { RuleActions } from './rule.entity.js';
 
 /** The matches of one transaction. */
 export interface RuleMatches {
@@ -17,7 +18,8 @@ export interface RuleMatches {
 /** What new posts are held to. */
 export type EnabledRule = Pick<RuleEntity, 'id' | 'filter' | 'feedIds' | 'categoryIds' | 'actions'>;
 
-const ANY_ENABLED = 'SELECT 1 FROM rules WHERE account_id = ? AND enabled = 1 LIMIT 1';
+const ENABLED = `SELECT id, filter, feed_ids AS "feedIds", category_ids AS "categoryIds", actions
+  FROM rules WHERE account_id = ? AND enabled = 1 ORDER BY position, id`;
 
 /**
  * All queries on the rules. Writes are behind the lock on the account, so that positions have no gaps.
@@ -55,14 +57,17 @@ export class RulesRepository {
 
   /** Those that new posts are held to, by position. */
   async findEnabled(manager: EntityManager, accountId: string): Promise<EnabledRule[]> {
-    // Most accounts have none, and a published post pays for the query builder alone.
-    const [any] = await runStatement(manager, ANY_ENABLED, [accountId]);
-    if (any === undefined) return [];
-    return manager.find(RuleEntity, {
-      select: { id: true, filter: true, feedIds: true, categoryIds: true, actions: true },
-      where: { accountId, enabled: 1 },
-      order: { position: 'ASC', id: 'ASC' },
-    });
+    // Each batch of new posts reads all rules, and each published post looks for some.
+    const rows = await runStatement<Record<keyof EnabledRule, string>>(manager, ENABLED, [
+      accountId,
+    ]);
+    return rows.map(({ id, filter, feedIds, categoryIds, actions }) => ({
+      id,
+      filter,
+      feedIds: JSON.parse(feedIds) as string[],
+      categoryIds: JSON.parse(categoryIds) as string[],
+      actions: JSON.parse(actions) as RuleActions,
+    }));
   }
 
   findLocked(manager: EntityManager, accountId: string, id: string): Promise<RuleEntity | null> {

@@ -4,6 +4,7 @@ import { conditionsOf } from '../../content/filter-language/filter-tree.js';
 import type { Filter } from '../../content/filter-language/filter-tree.js';
 import { compileFilter } from '../../posts/matching/compiled-filter.js';
 import type { CompiledFilter } from '../../posts/matching/compiled-filter.js';
+import { RulesByTerm } from './rules-by-term.js';
 
 /** The filter of a rule, ready for posts. */
 export interface RuleFilter {
@@ -32,6 +33,22 @@ export function ruleFilter(text: string): RuleFilter | undefined {
     );
     found = { filter, matches: compileFilter(filter), asksNames };
     known.set(text, found);
+  }
+  return found;
+}
+
+const knownSets = new LRUCache<string, RulesByTerm>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: (_, texts) => texts.length,
+});
+
+/** By the terms that they require, rules with these filters, of which each has its text. */
+export function rulesByTerm(rules: readonly { filter: string; asked: RuleFilter }[]): RulesByTerm {
+  const texts = JSON.stringify(rules.map(({ filter }) => filter));
+  let found = knownSets.get(texts);
+  if (!found) {
+    found = new RulesByTerm(rules.map(({ asked }) => asked));
+    knownSets.set(texts, found);
   }
   return found;
 }

@@ -6,13 +6,13 @@ import { PlacesByTerm } from './places-by-term.js';
 
 const PARTS = ['terms', 'marks'] as const;
 
-/** Rules by the terms that their filters require. */
-export class RulesByTerm<T extends { filter: Filter }> {
+/** The places of rules by the terms that their filters require. */
+export class RulesByTerm {
   /** Places of rules that any post may meet. */
   private readonly any: number[] = [];
   private readonly places: Record<(typeof PARTS)[number], PlacesByTerm>;
 
-  constructor(private readonly rules: readonly T[]) {
+  constructor(rules: readonly { filter: Filter }[]) {
     // A word that many rules have says little about which of them a post meets.
     const mentions = countMentions(rules);
     const required = rules.flatMap(({ filter }, place) => {
@@ -24,11 +24,11 @@ export class RulesByTerm<T extends { filter: Filter }> {
     this.places = { terms: of('terms'), marks: of('marks') };
   }
 
-  /** The rules that the post may meet, in their order; it meets none of the others. */
-  near(entry: SearchedEntry): T[] {
+  /** Of the rules that the post may meet, in their order; it meets none of the others. */
+  near(entry: SearchedEntry): number[] {
     const found = new Set(this.any);
     for (const part of PARTS) this.places[part].addTo(found, entry.termsOf(part));
-    return [...found].sort((one, other) => one - other).map((place) => this.rules[place]!);
+    return [...found].sort((one, other) => one - other);
   }
 }
 

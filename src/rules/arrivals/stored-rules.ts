@@ -14,9 +14,8 @@ import { RulesRepository } from '../rules.repository.js';
 import type { EnabledRule } from '../rules.repository.js';
 import { applyRules } from './applied-rules.js';
 import type { RuledPost } from './applied-rules.js';
-import { ruleFilter } from './rule-filters.js';
+import { ruleFilter, rulesByTerm } from './rule-filters.js';
 import type { RuleFilter } from './rule-filters.js';
-import { RulesByTerm } from './rules-by-term.js';
 
 type RuleWithFilter = EnabledRule & { asked: RuleFilter };
 
@@ -38,17 +37,17 @@ export class StoredRules implements ArrivalRules {
     await lockAccount(manager, feed.accountId);
     const now = Date.now();
     const labels = await this.getLabels(manager, feed.accountId, rules);
-    const ready = new RulesByTerm(
-      rules.map(({ id, actions, asked: { matches, filter } }) => ({
-        ...{ id, actions, matches, filter },
-        labels: actions.addLabelIds.flatMap((label) => labels.get(label) ?? []),
-      })),
-    );
+    const ready = rules.map(({ id, actions, asked: { matches } }) => ({
+      ...{ id, actions, matches },
+      labels: actions.addLabelIds.flatMap((label) => labels.get(label) ?? []),
+    }));
+    const byTerm = rulesByTerm(rules);
     const context = { ...(await this.getContext(manager, feed, rules)), now };
     const ruled = new Map(
       posts.map((post) => {
         const filtered = toFiltered(post, context);
-        return [post, applyRules(ready.near(filtered.entry), filtered, feed.source === 'web')];
+        const near = byTerm.near(filtered.entry).map((place) => ready[place]!);
+        return [post, applyRules(near, filtered, feed.source === 'web')];
       }),
     );
     await this.rules.countMatches(manager, feed.accountId, countMet(ruled.values()), now);
