@@ -58,6 +58,7 @@ import { OidcSignInService } from './oidc/oidc-sign-in.service.js';
 import { OidcSignOutService } from './oidc/oidc-sign-out.service.js';
 import { OidcUsers } from './oidc/oidc-users.service.js';
 import { OidcController } from './oidc/oidc.controller.js';
+import { SignOnSettingsController } from './oidc/sign-on-settings.controller.js';
 import { AcceptedInvitations } from './invitations/accepted-invitations.service.js';
 import { InvitationEntity } from './invitations/invitation.entity.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
@@ -115,6 +116,7 @@ import { UsersService } from './users/users.service.js';
     InvitationsController,
     PasswordResetsController,
     OidcController,
+    SignOnSettingsController,
   ],
   providers: [
     AccountsService,

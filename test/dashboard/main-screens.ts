@@ -15,6 +15,8 @@ export const MAIN_SCREENS = {
   key: ({ keyIds }) => `/keys/${keyIds[1]}`,
   settings: () => '/settings',
   'settings-security': () => '/settings?section=security',
+  'settings-members': () => '/settings?section=members',
+  'settings-sign-on': () => '/settings?section=sign-on',
   'settings-audit': () => '/settings?section=audit',
   digest: () => '/digest',
 } satisfies Record<string, (showcase: Showcase) => string>;

@@ -83,6 +83,8 @@ const FULL: [string, Arrive][] = [
   ['settings', open('/settings', 'E-mail address')],
   ['settings-security', open('/settings?section=security', 'No passkeys yet')],
   ['settings-sessions', open('/settings?section=sessions', 'This browser')],
+  ['settings-members', open('/settings?section=members', 'A link that works once')],
+  ['settings-sign-on', open('/settings?section=sign-on', 'No provider is set.')],
   ['settings-audit', open('/settings?section=audit', 'was created')],
   ['settings-usage', open('/settings?section=usage', 'Stored posts')],
   ['settings-data', open('/settings?section=data', 'Export all data')],

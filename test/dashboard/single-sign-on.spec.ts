@@ -86,6 +86,20 @@ describe('the page with a provider of OpenID Connect', () => {
     expect((await events.json()).data).toHaveLength(1);
   });
 
+  it('shows owners and admins how it is set, and nothing secret', async () => {
+    provider.person = 'ivy';
+    provider.people['ivy'] = { email: 'ivy@company.example', email_verified: true };
+    const visitor = await dashboard.newVisitor({ baseURL });
+    const { page } = visitor;
+    await page.goto('/dashboard/settings?section=sign-on');
+    await page.getByRole('link', { name: 'Continue with The company' }).click();
+    await visitor.heading('The company').waitFor();
+    await visitor.text(provider.issuer).waitFor();
+    await visitor.text('Get an account of their own, where sign-up is open').waitFor();
+    expect(await page.content()).not.toContain(SECRET);
+    await expectFaultless(visitor, 'settings-sign-on-provider');
+  });
+
   it('says why a sign-in failed, in the language of the browser', async () => {
     provider.person = 'bob';
     provider.people['bob'] = { email: 'bob@company.example', email_verified: false };

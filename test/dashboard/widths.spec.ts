@@ -23,6 +23,8 @@ const SHOWN: Record<MainScreen, string | RegExp> = {
   key: 'Release pipeline',
   settings: /^Settings$/,
   'settings-security': 'No passkeys yet',
+  'settings-members': 'A link that works once, and for seven days.',
+  'settings-sign-on': 'No provider is set.',
   'settings-audit': / was created$/,
   digest: 'Create digest',
 };

@@ -32,7 +32,11 @@ const MAY_USE: Record<string, Role[]> = {
   'admin:write': [],
 };
 /** Operations of sessions that only some roles may call. All other such operations are of the user. */
-const OF_ROLES: Record<string, Role[]> = { deleteAccount: ['owner'], updateAccount: ADMINS };
+const OF_ROLES: Record<string, Role[]> = {
+  deleteAccount: ['owner'],
+  updateAccount: ADMINS,
+  getSignOnSettings: ADMINS,
+};
 /** Operations for any key and session, which show no more than the caller. */
 const FOR_ALL = [
   'getMe',

@@ -21,6 +21,41 @@ describe('signing in with OpenID Connect', () => {
     jest.restoreAllMocks();
   });
 
+  it('is shown to owners and admins as it is set, without secrets', async () => {
+    const owner = sso.newBrowser();
+    await owner.signIn(sso.team.ownerEmail);
+    const path = '/api/v1/account/single-sign-on';
+    const { body, text } = await owner.get(path);
+    const { issuer } = sso.provider;
+    const first = { number: 1, name: '127.0.0.1', issuer, client: 'sluice-1' };
+    expect(body.data).toEqual({
+      passwordSignIn: 'on',
+      providers: [
+        {
+          ...first,
+          ...{ scopes: ['openid', 'email', 'profile'], allowedDomains: [] },
+          ...{ joinsAccount: false, roleClaim: null, roles: [] },
+        },
+        {
+          ...{ number: 2, name: 'The company', issuer, client: 'sluice-2' },
+          ...{ scopes: ['openid', 'email', 'profile'], allowedDomains: ['company.example'] },
+          ...{ joinsAccount: true, roleClaim: 'groups' },
+          roles: [
+            { value: 'admins', role: 'admin' },
+            { value: 'bosses', role: 'owner' },
+            { value: 'staff', role: 'reader' },
+          ],
+        },
+        expect.objectContaining({ number: 3, client: 'sluice-3' }),
+      ],
+    });
+    expect(text).not.toContain('a secret of the tests');
+    const stranger = sso.newBrowser();
+    await stranger.signUp(`${newId()}@example.com`);
+    const { providers } = (await stranger.get(path)).body.data;
+    expect(providers.map(({ number }: { number: number }) => number)).toEqual([1, 3]);
+  });
+
   describe('a person', () => {
     it('gets a user and an account at the first time, and the same at the next', async () => {
       const person = sso.newPerson({ name: 'Ada' });

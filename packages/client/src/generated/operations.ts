@@ -84,6 +84,15 @@ export interface AccountsMethods {
     body: BodyOf<'resetPassword'>,
     options?: RequestOptions,
   ): ApiPromise<Data<'resetPassword'>>;
+  /**
+   * Get the settings of single sign-on.
+   *
+   * Shows owners and admins how the operator has set the providers of OpenID Connect. A provider whose
+   * people join another account is left out.
+   *
+   * `GET /api/v1/account/single-sign-on`
+   */
+  getSignOnSettings(options?: RequestOptions): ApiPromise<Data<'getSignOnSettings'>>;
 }
 
 export interface SessionsMethods {
@@ -1921,6 +1930,7 @@ export const OPERATIONS = {
     delete: 'POST /api/v1/account/deletion body',
     requestPasswordReset: 'POST /api/v1/password-resets body',
     resetPassword: 'POST /api/v1/password-resets/complete body',
+    getSignOnSettings: 'GET /api/v1/account/single-sign-on',
   },
   sessions: {
     signIn: 'POST /api/v1/sessions body',

@@ -634,6 +634,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings of single sign-on.
+         * @description Shows owners and admins how the operator has set the providers of OpenID Connect. A provider whose
+         *     people join another account is left out.
+         */
+        get: operations["getSignOnSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/api-keys": {
         parameters: {
             query?: never;
@@ -3670,6 +3691,74 @@ export interface components {
              * @example correct horse battery
              */
             password: string;
+        };
+        RoleOfClaim: {
+            /**
+             * @description The role of a person with it.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "editor" | "reader";
+            /**
+             * @description A value of the claim.
+             * @example sluice-admins
+             */
+            value: string;
+        };
+        SignOnProvider: {
+            /**
+             * @description The number of the provider in the settings.
+             * @example 1
+             */
+            number: number;
+            /**
+             * @description What the sign-in page calls it.
+             * @example Example Ltd.
+             */
+            name: string;
+            /**
+             * @description The address of the provider.
+             * @example https://login.example.com/realms/staff
+             */
+            issuer: string;
+            /**
+             * @description What the provider calls this installation, the client id.
+             * @example sluice
+             */
+            client: string;
+            /**
+             * @description The scopes that are asked for.
+             * @example [
+             *       "openid",
+             *       "email",
+             *       "profile"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * @description Domains of the e-mail addresses that may sign in; empty for all.
+             * @example [
+             *       "example.com"
+             *     ]
+             */
+            allowedDomains: string[];
+            /** @description Whether people who sign in join this account. Otherwise a new person gets an own one, if at all. */
+            joinsAccount: boolean;
+            /**
+             * @description The claim with the role in this account; null where roles are changed here.
+             * @example groups
+             */
+            roleClaim: string | null;
+            /** @description Roles by values of the claim; empty where the values are the names of roles. */
+            roles: components["schemas"]["RoleOfClaim"][];
+        };
+        SignOnSettings: {
+            /**
+             * @description Whether people sign in with passwords.
+             * @enum {string}
+             */
+            passwordSignIn: "on" | "off";
+            /** @description The providers that this account can be signed in to with. */
+            providers: components["schemas"]["SignOnProvider"][];
         };
         CreatedApiKey: {
             /** @description The scopes of the key. */
@@ -7573,6 +7662,15 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Invitation"];
         };
+        SignOnSettingsResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The result. */
+            data: components["schemas"]["SignOnSettings"];
+        };
         CreatedApiKeyResource: {
             /**
              * @description Always true.
@@ -11431,6 +11529,56 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSignOnSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings of single sign-on. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignOnSettingsResource"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. `insufficient_role`: The role of the member may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

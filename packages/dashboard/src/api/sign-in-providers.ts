@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { PATH_PREFIX } from '../path-prefix.ts';
 import { useService } from './account.ts';
+import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 
 export type SignInProvider = Schemas['SignInProvider'];
+export type SignOnProvider = Schemas['SignOnProvider'];
 
 /** Where the sign-in by a provider of OpenID Connect begins, to come back to a place of the page. */
 export function beginAt({ url }: SignInProvider, place: string): string {
@@ -26,3 +29,10 @@ export function useSignInProviders() {
     failed: providers.find(({ number }) => number === failed),
   };
 }
+
+/** Single sign-on as the operator has set it, for owners and admins. */
+export const useSignOnSettings = () =>
+  useQuery({
+    queryKey: ['sign-on-settings'],
+    queryFn: () => unwrap(api.accounts.getSignOnSettings()),
+  });

@@ -14,6 +14,7 @@ import { SecuritySections } from './security-sections.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useSettings } from './settings-sections.ts';
 import type { SETTINGS } from './settings-sections.ts';
+import { SignOnSection } from './sign-on-section.tsx';
 import { UsageSections } from './usage-sections.tsx';
 
 const CONTENTS: Record<(typeof SETTINGS)[number]['id'], ComponentType> = {
@@ -21,6 +22,7 @@ const CONTENTS: Record<(typeof SETTINGS)[number]['id'], ComponentType> = {
   security: SecuritySections,
   sessions: SessionsSection,
   members: MembersSections,
+  'sign-on': SignOnSection,
   audit: AuditSection,
   usage: UsageSections,
   data: DataSections,

@@ -15,6 +15,7 @@ export const SETTINGS = [
   { id: 'security', name: () => messages.account.security },
   { id: 'sessions', name: () => messages.account.sessions },
   { id: 'members', name: () => messages.members.title },
+  { id: 'sign-on', name: () => messages.members.signOn.title, right: 'admin' },
   { id: 'audit', name: () => messages.account.audit, right: 'keys' },
   { id: 'usage', name: () => messages.account.usage },
   { id: 'data', name: () => messages.account.data },

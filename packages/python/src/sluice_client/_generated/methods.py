@@ -174,6 +174,27 @@ class Accounts(Resource):
         )
         self._one(call)
 
+    def get_sign_on_settings(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.SignOnSettings:
+        """Get the settings of single sign-on.
+
+        Shows owners and admins how the operator has set the providers of OpenID Connect. A provider whose
+        people join another account is left out.
+
+        `GET /api/v1/account/single-sign-on`
+        """
+        call = Call(
+            "accounts.getSignOnSettings",
+            "GET",
+            "/api/v1/account/single-sign-on",
+            options=options or {},
+        )
+        answer: m.SignOnSettings = self._one(call)
+        return answer
+
 
 class AsyncAccounts(AsyncResource):
     async def sign_up(
@@ -336,6 +357,27 @@ class AsyncAccounts(AsyncResource):
             options=options or {},
         )
         await self._one(call)
+
+    async def get_sign_on_settings(
+        self,
+        *,
+        options: RequestOptions | None = None,
+    ) -> m.SignOnSettings:
+        """Get the settings of single sign-on.
+
+        Shows owners and admins how the operator has set the providers of OpenID Connect. A provider whose
+        people join another account is left out.
+
+        `GET /api/v1/account/single-sign-on`
+        """
+        call = Call(
+            "accounts.getSignOnSettings",
+            "GET",
+            "/api/v1/account/single-sign-on",
+            options=options or {},
+        )
+        answer: m.SignOnSettings = await self._one(call)
+        return answer
 
 
 class Sessions(Resource):
