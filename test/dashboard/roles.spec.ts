@@ -26,7 +26,14 @@ const OF_EDITORS = [
   ...['Digest', 'Your posts', 'Add a feed', 'New category', 'Import OPML', 'Create shared feed'],
   ...['New rule', 'New post'],
 ];
-const OF_ADMINS = ['API keys', 'Webhooks', 'New key', 'New webhook', 'Settings: Audit log'];
+const OF_ADMINS = [
+  'API keys',
+  'Webhooks',
+  'New key',
+  'New webhook',
+  'Settings: Audit log',
+  'Settings: Single sign-on',
+];
 
 describe('a member of an account', () => {
   const dashboard = running(() => Dashboard.start('sqlite'));
