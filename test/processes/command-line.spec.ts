@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../src/testing/api-client.js';
 import { Browser } from '../support/callers/browser.js';
+import { runLoaded } from '../support/callers/loaded-command.js';
 import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
 import { createMigrated, ENGINES } from '../support/databases/engines.js';
 import type { TestDatabase } from '../support/databases/engines.js';
@@ -54,9 +55,18 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
   // The rest does through the same services what tests of HTTP do on each engine.
   if (engine !== ENGINES[0]) return;
 
+  const runHere = (...args: string[]) => runLoaded(args, { DATABASE_URL: database.url });
+
   it('makes another key for an account, whatever the case of its address', async () => {
     const first = JSON.parse((await create('bea@example.com', 'correct horse')).stdout);
-    const ended = await run('api-keys', 'create', '--email', 'BEA@example.com', '--name', 'Phone');
+    const ended = await runHere(
+      'api-keys',
+      'create',
+      '--email',
+      'BEA@example.com',
+      '--name',
+      'Phone',
+    );
     const second = JSON.parse(ended.stdout);
     expect(second.accountId).toBe(first.accountId);
     const keys = await new ApiClient(service.url, second.rawKey).get('/v1/api-keys');
@@ -66,9 +76,9 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
   it('disables an account and enables it again, in the service that runs', async () => {
     const client = await service.newClient('fay@example.com');
     const said = { code: 0, stdout: `{"accountId":"${client.accountId}"}\n`, stderr: '' };
-    expect(await run('accounts', 'disable', '--email', 'Fay@example.com')).toEqual(said);
+    expect(await runHere('accounts', 'disable', '--email', 'Fay@example.com')).toEqual(said);
     expect(await client.get('/api/v1/account')).toMatchObject({ status: 401 });
-    expect(await run('accounts', 'enable', '--email', 'fay@example.com')).toEqual(said);
+    expect(await runHere('accounts', 'enable', '--email', 'fay@example.com')).toEqual(said);
     expect(await client.get('/api/v1/account')).toMatchObject({ status: 200 });
   });
 
@@ -76,12 +86,12 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     const browser = new Browser(service.url);
     await browser.signUp('gil@example.com');
     const set = ['accounts', 'set-password', '--email', 'gil@example.com', '--password'];
-    expect(await run(...set, 'short')).toMatchObject({
+    expect(await runHere(...set, 'short')).toMatchObject({
       code: 1,
       stderr: 'password must be a string of 10 to 1000 characters.\n',
     });
     expect(await browser.get('/api/v1/account')).toMatchObject({ status: 200 });
-    expect(await run(...set, 'another horse')).toMatchObject({ code: 0 });
+    expect(await runHere(...set, 'another horse')).toMatchObject({ code: 0 });
     expect(await browser.get('/api/v1/account')).toMatchObject({ status: 401 });
     expect(await browser.signIn('gil@example.com')).toMatchObject({ status: 401 });
     expect(await browser.signIn('gil@example.com', 'another horse')).toMatchObject({ status: 201 });
@@ -123,6 +133,6 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
       'There is no account for ghost@example.com.',
     ],
   ])('refuses %s with a sentence and ends with 1', async (_, args, sentence) => {
-    expect(await run(...args)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
+    expect(await runHere(...args)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });
 });

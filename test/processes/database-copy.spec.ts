@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import SqliteDriver from 'sqlite-driver';
 import { ApiClient } from '../../src/testing/api-client.js';
+import { runLoaded } from '../support/callers/loaded-command.js';
 import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
 import { createDatabase, createMigrated } from '../support/databases/engines.js';
 import type { TestDatabase } from '../support/databases/engines.js';
@@ -48,7 +49,7 @@ describe('sluice db copy', () => {
   });
 
   const copy = (from = file, DATABASE_URL = target.url) =>
-    BuiltProcess.run('cli.js', ['db', 'copy', from], { DATABASE_URL }).ended;
+    runLoaded(['db', 'copy', from], { DATABASE_URL });
 
   /** The uses of keys go on, and are not compared. */
   const answersTo = async (client: ApiClient) => {

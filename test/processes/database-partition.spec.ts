@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DIVIDED } from '../../src/app/commands/divided-tables.js';
 import { ApiClient } from '../../src/testing/api-client.js';
+import { runLoaded } from '../support/callers/loaded-command.js';
 import { BuiltProcess, BuiltService } from '../support/services/built-service.js';
 import { createMigrated } from '../support/databases/engines.js';
 import type { TestDatabase } from '../support/databases/engines.js';
@@ -41,7 +42,7 @@ const ANSWERS = [
   });
 
   const partition = (count: string, DATABASE_URL = database.url) =>
-    BuiltProcess.run('cli.js', ['db', 'partition', count], { DATABASE_URL }).ended;
+    runLoaded(['db', 'partition', count], { DATABASE_URL });
   const getKind = async (table: string): Promise<string> =>
     (await client.query('SELECT relkind FROM pg_class WHERE relname = $1', [table])).rows[0]
       .relkind;
