@@ -5,6 +5,7 @@ import { rss } from '../../packages/testkit/feed-server.js';
 import { running } from '../support/services/running.js';
 
 const RAW_KEY = /sluice_\w{36}/g;
+const MOVING = { reducedMotion: 'no-preference' } as const;
 
 describe('the first two minutes', () => {
   const dashboard = running(() => Dashboard.start(engine));
@@ -14,7 +15,7 @@ describe('the first two minutes', () => {
       .status;
 
   it('lead from signing up over a key and a feed to reading a post', async () => {
-    const owner = await dashboard.newVisitor();
+    const owner = await dashboard.newVisitor(MOVING);
     const { page } = owner;
     await page.goto('/');
     await owner.heading('Create the first account').waitFor();
@@ -56,7 +57,7 @@ describe('the first two minutes', () => {
   });
 
   it('show a raw key once, and never again', async () => {
-    const owner = await dashboard.newOwner();
+    const owner = await dashboard.newOwner(MOVING);
     const rawKey = await owner.makeKey('Website');
     const shown = async () => [...new Set((await owner.page.content()).match(RAW_KEY))];
     expect(await shown()).toEqual([rawKey]);
@@ -70,7 +71,7 @@ describe('the first two minutes', () => {
   });
 
   it('end a key at once when it is revoked, by its last characters', async () => {
-    const owner = await dashboard.newOwner();
+    const owner = await dashboard.newOwner(MOVING);
     const rawKey = await owner.makeKey('Website');
     await owner.button('Done').click();
     expect(await statusWith(rawKey)).toBe(200);

@@ -38,9 +38,10 @@ export class Dashboard {
     return new Dashboard(service, web, browser);
   }
 
-  /** A browser without cookies, separate from all others. */
+  /** A browser without cookies, separate from all others. Only the journey waits for what moves. */
   async newVisitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> {
-    const context = await this.browser.newContext({ baseURL: this.service.url, ...options });
+    const still = { baseURL: this.service.url, reducedMotion: 'reduce' } as const;
+    const context = await this.browser.newContext({ ...still, ...options });
     this.contexts.push(context);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     return new Visitor(context, await context.newPage());
