@@ -159,7 +159,9 @@ export function newPost(
 export const plausible = (instant: number | null, now: number): number | null =>
   instant !== null && instant > now + DAY_MS ? null : instant;
 
-/** A new `modifiedAt` alone is no edit. */
-/** Posts without a page of comments keep the hash of the versions that had no such field. */
+/**
+ * A new `modifiedAt` alone is no edit. Posts without a page of comments keep the hash of the versions
+ * that had no such field.
+ */
 const computeHash = ({ commentsUrl, ...content }: PostContent): string =>
   fingerprint({ ...content, modifiedAt: null, ...(commentsUrl !== null && { commentsUrl }) });
