@@ -197,7 +197,12 @@ export const revocation = [
   ...inFile(
     'api-keys/authentication/key-callers.statement.ts',
     [AUTHENTICATION],
-    [[' AND disabled_at IS NULL', '']],
+    [
+      [
+        'CASE WHEN accounts.disabled_at IS NULL THEN accounts.content_version END',
+        'content_version',
+      ],
+    ],
   ),
   ...inFile(
     'api-keys/api-keys.repository.ts',
