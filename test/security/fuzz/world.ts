@@ -4,6 +4,8 @@ import type { Operation } from '../../support/expectations/api-document.js';
 import type { Engine } from '../../support/databases/engines.js';
 import { eventually } from '../../../src/testing/eventually.js';
 import { FeedServer, sample } from '../../../packages/testkit/feed-server.js';
+import { SmtpServer } from '../../support/servers/smtp-server.js';
+import { mailedBy } from '../../support/callers/mailed-service.js';
 import { TestService } from '../../support/services/service.js';
 import { AccountWithRows } from './account-with-rows.js';
 import type { Caller, FuzzRequest } from './fuzz-request.js';
@@ -29,6 +31,7 @@ export class World {
   private constructor(
     readonly service: TestService,
     private readonly feeds: FeedServer,
+    private readonly smtp: SmtpServer,
     private readonly own: AccountWithRows,
     private readonly other: AccountWithRows,
     private readonly rawKey: string,
@@ -50,7 +53,9 @@ export class World {
       headers: { 'content-type': 'text/html' },
       body: '<link rel="alternate" type="application/rss+xml" href="/rss.xml"><title>A page</title>',
     });
+    const smtp = await SmtpServer.start();
     const service = await TestService.start(engine, {
+      ...mailedBy(smtp),
       // No other port of this machine is anything a request may reach.
       FETCH_ALLOWED_HOSTS: `127.0.0.1:${feeds.port}`,
       WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${feeds.port}`,
@@ -58,7 +63,7 @@ export class World {
     });
     const own = await AccountWithRows.signUp(service, '127.0.250.1', 'own', ownFeed);
     const other = await AccountWithRows.signUp(service, '127.0.250.2', MARKER, otherFeed);
-    const world = new World(service, feeds, own, other, await own.callingKey());
+    const world = new World(service, feeds, smtp, own, other, await own.callingKey());
     await own.teachCategories();
     await world.settleOther();
     return world;
@@ -112,6 +117,7 @@ export class World {
   async stop(): Promise<void> {
     await this.service.stop();
     await this.feeds.stop();
+    await this.smtp.stop();
   }
 
   private async settleOther(): Promise<void> {
