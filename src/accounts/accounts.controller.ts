@@ -29,6 +29,7 @@ import {
   UpdateAccountDto,
 } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
+import { DeviceCookies } from './sign-in/device-cookies.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { UsersService } from './users/users.service.js';
 
@@ -39,6 +40,7 @@ export class AccountsController {
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
     private readonly signIns: SignInService,
+    private readonly devices: DeviceCookies,
   ) {}
 
   /**
@@ -117,7 +119,7 @@ export class AccountsController {
   ): Promise<void> {
     precondition.checkUntagged();
     const user = await this.users.changePassword(caller, passwords, actor);
-    this.signIns.keepDevice(user, browser);
+    this.devices.keep(user, browser);
   }
 
   /**

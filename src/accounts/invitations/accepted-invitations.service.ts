@@ -24,6 +24,7 @@ import type { SignedInDto } from '../sessions/session.dto.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { Passwords } from '../sign-in/passwords.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.js';
+import { DeviceCookies } from '../sign-in/device-cookies.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
 import { newUser } from '../users/new-user.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -52,6 +53,7 @@ export class AcceptedInvitations {
     private readonly sessions: SessionsRepository,
     private readonly verifier: SessionVerifier,
     private readonly signIns: SignInService,
+    private readonly devices: DeviceCookies,
     private readonly passwords: Passwords,
     private readonly limits: SignInLimits,
     private readonly scopes: ScopeCatalogue,
@@ -134,7 +136,7 @@ export class AcceptedInvitations {
       if (!isUniqueViolation(error)) throw error;
       throw new ConflictError(`There is already a user with ${user.email}; sign in first.`);
     });
-    this.signIns.keep(browser, user, token);
+    this.devices.keepSession(user, browser, token);
     return signedIn;
   }
 

@@ -11,9 +11,9 @@ import type { MemberEntity } from '../members/member.entity.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { newSession } from '../sessions/new-session.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { DeviceCookies } from '../sign-in/device-cookies.js';
 import { NewDeviceMail } from '../sign-in/new-device-mail.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.js';
-import { SignInService } from '../sign-in/sign-in.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { readVisitor } from './oidc-claims.js';
 import { askPerson, redeem } from './oidc-code-flow.js';
@@ -46,7 +46,7 @@ export class OidcSignInService {
     private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
     private readonly verifier: SessionVerifier,
-    private readonly signIns: SignInService,
+    private readonly devices: DeviceCookies,
     private readonly newDevices: NewDeviceMail,
     private readonly limits: SignInLimits,
     private readonly cipher: SecretCipher,
@@ -151,7 +151,7 @@ export class OidcSignInService {
         },
       ));
     if (!isStarted) throw new OidcRefusal('account_closed');
-    this.signIns.keep(browser, user, token);
+    this.devices.keepSession(user, browser, token);
   }
 
   private async findSignedIn(browser: Browser): Promise<string | undefined> {

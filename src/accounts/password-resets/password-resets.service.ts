@@ -7,9 +7,9 @@ import { PublicAddress } from '../../config/public-address.js';
 import { DomainError } from '../../http/problems/errors.js';
 import { Outbox } from '../../mail/outbox.js';
 import { MembersRepository } from '../members/members.repository.js';
+import { DeviceCookies } from '../sign-in/device-cookies.js';
 import { Passwords } from '../sign-in/passwords.js';
 import { SignInLimits } from '../sign-in/sign-in-limits.js';
-import { SignInService } from '../sign-in/sign-in.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { ResetPasswordDto } from './password-reset.dto.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
@@ -28,7 +28,7 @@ export class PasswordResetsService {
     private readonly members: MembersRepository,
     private readonly passwords: Passwords,
     private readonly limits: SignInLimits,
-    private readonly signIns: SignInService,
+    private readonly devices: DeviceCookies,
     private readonly outbox: Outbox,
     private readonly address: PublicAddress,
     private readonly dataSource: DataSource,
@@ -77,7 +77,7 @@ export class PasswordResetsService {
         if (!(await this.resets.use(manager, tokenHash))) throw noLink();
       },
     });
-    this.signIns.keepDevice({ id, passwordHash }, browser);
+    this.devices.keep({ id, passwordHash }, browser);
   }
 
   /** To the address that is stored, however the other one was written. */

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Browser } from '../../auth/credentials/browser.js';
 import { areEqualSecrets } from '../../common/equal-secrets.js';
 import type { UserEntity } from '../users/user.entity.js';
 
@@ -13,6 +14,17 @@ type Owner = Pick<UserEntity, 'id' | 'passwordHash'>;
  */
 export class DeviceCookies {
   constructor(private readonly secret: Buffer) {}
+
+  /** Has the browser know the user from now on. */
+  keep(owner: Owner, browser: Browser): void {
+    browser.keepDevice(this.issue(owner));
+  }
+
+  /** Has the browser keep a session of the user, and know the user. */
+  keepSession(owner: Owner, browser: Browser, token: string): void {
+    browser.keepSession(token);
+    this.keep(owner, browser);
+  }
 
   /** Creates the token that a browser keeps. */
   issue(owner: Owner): string {

@@ -11,8 +11,8 @@ import { MembersRepository } from '../members/members.repository.js';
 import { newSession } from '../sessions/new-session.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { DeviceCookies } from './device-cookies.js';
 import { NewDeviceMail } from './new-device-mail.js';
-import { SignInService } from './sign-in.service.js';
 
 const PASSWORD_BYTES = 32;
 
@@ -28,7 +28,7 @@ export class ExternalSignIn {
     private readonly users: UsersRepository,
     private readonly members: MembersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly signIns: SignInService,
+    private readonly devices: DeviceCookies,
     private readonly newDevices: NewDeviceMail,
   ) {}
 
@@ -73,7 +73,7 @@ export class ExternalSignIn {
     if (!(await this.sessions.insert(session, opened, actor, undefined, tell))) {
       throw new InvalidCredentialsError(CLOSED);
     }
-    this.signIns.keep(browser, user, token);
+    this.devices.keepSession(user, browser, token);
   }
 }
 

@@ -76,7 +76,7 @@ export class SignInService {
       return started.session;
     };
     const { account, user } = await this.accounts.open(email, password, actor, begin);
-    this.keep(browser, user, token);
+    this.devices.keepSession(user, browser, token);
     return AccountDto.from(account, user);
   }
 
@@ -137,11 +137,6 @@ export class SignInService {
     return user?.disabledAt === null && member ? { user, member } : undefined;
   }
 
-  /** Makes the browser a known device again after a password change. */
-  keepDevice(user: Pick<UserEntity, 'id' | 'passwordHash'>, browser: Browser): void {
-    browser.keepDevice(this.devices.issue(user));
-  }
-
   /** The user who was verified, as before, so that a change since then is noticed. */
   private async getPerson(
     verified: string | undefined,
@@ -196,7 +191,7 @@ export class SignInService {
     if (!(await this.sessions.insert(session, opened, actor, proof, tell))) {
       throw new InvalidCredentialsError();
     }
-    this.keep(browser, user, token);
+    this.devices.keepSession(user, browser, token);
     return session;
   }
 
@@ -212,11 +207,5 @@ export class SignInService {
   private async recordAtHome(userId: string, actor: Actor, details: AuditDetails): Promise<void> {
     const member = await this.members.findHome(userId);
     if (member) await this.sessions.recordRefusal(member.accountId, actor, details);
-  }
-
-  /** Has the browser keep the session and know the user. */
-  keep(browser: Browser, user: UserEntity, token: string): void {
-    browser.keepSession(token);
-    this.keepDevice(user, browser);
   }
 }
