@@ -30,8 +30,7 @@ export function SignOnSection() {
 }
 
 function ProviderFacts({ provider }: { provider: SignOnProvider }) {
-  const { name, issuer, client, scopes, allowedDomains, joinsAccount, roleClaim, roles } =
-    provider;
+  const { name, issuer, client, scopes, allowedDomains, joinsAccount, roleClaim, roles } = provider;
   const texts = messages.members.signOn;
   return (
     <li>
