@@ -38,6 +38,7 @@ export async function exerciseSignIn(world: World): Promise<void> {
   const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
   for (const by of [person, client, new Browser(url)]) {
     await call('get', '/api/v1/account', {}, undefined, by);
+    await call('get', '/api/v1/account/single-sign-on', {}, undefined, by);
     for (const settings of [{ purpose: 'read' }, { purpose: 'fun' }]) {
       await call('patch', '/api/v1/account', {}, settings, by);
     }
