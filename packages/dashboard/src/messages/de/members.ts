@@ -32,7 +32,7 @@ export const members: Words['members'] = {
     none: 'Es ist kein Anbieter eingestellt.',
     ownAccount: 'Bekommen ein eigenes Konto, wenn die Registrierung offen ist',
     passwordsOff: 'Die Anmeldung mit einem Passwort ist abgeschaltet.',
-    passwordsOn: 'Auch die Anmeldung mit einem Passwort ist möglich.',
+    passwordsOn: 'Die Anmeldung mit einem Passwort ist eingeschaltet.',
     roleClaim: 'Claim mit der Rolle',
     roles: 'Rollen nach Wert',
     scopes: 'Scopes',

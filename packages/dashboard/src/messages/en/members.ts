@@ -31,7 +31,7 @@ export const members = {
     none: 'No provider is set.',
     ownAccount: 'Get an account of their own, where sign-up is open',
     passwordsOff: 'Sign-in with a password is off.',
-    passwordsOn: 'Members can also sign in with a password.',
+    passwordsOn: 'Sign-in with a password is on.',
     roleClaim: 'Claim with the role',
     roles: 'Roles by value',
     scopes: 'Scopes',

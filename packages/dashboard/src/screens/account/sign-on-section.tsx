@@ -16,12 +16,15 @@ export function SignOnSection() {
         {({ passwordSignIn, providers }) => (
           <>
             <p>{passwordSignIn === 'on' ? texts.passwordsOn : texts.passwordsOff}</p>
-            {providers.length === 0 && <p>{texts.none}</p>}
-            <ul className={styles.rows}>
-              {providers.map((provider) => (
-                <ProviderFacts key={provider.number} provider={provider} />
-              ))}
-            </ul>
+            {providers.length === 0 ? (
+              <p>{texts.none}</p>
+            ) : (
+              <ul className={styles.rows}>
+                {providers.map((provider) => (
+                  <ProviderFacts key={provider.number} provider={provider} />
+                ))}
+              </ul>
+            )}
           </>
         )}
       </Loaded>
