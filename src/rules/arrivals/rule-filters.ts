@@ -42,7 +42,7 @@ const knownSets = new LRUCache<string, RulesByTerm>({
   sizeCalculation: (_, texts) => texts.length,
 });
 
-/** By the terms that they require, rules with these filters, of which each has its text. */
+/** The index of these rules by the terms that they require; kept under the texts of their filters. */
 export function rulesByTerm(rules: readonly { filter: string; asked: RuleFilter }[]): RulesByTerm {
   const texts = JSON.stringify(rules.map(({ filter }) => filter));
   let found = knownSets.get(texts);

@@ -24,7 +24,7 @@ export class RulesByTerm {
     this.places = { terms: of('terms'), marks: of('marks') };
   }
 
-  /** Of the rules that the post may meet, in their order; it meets none of the others. */
+  /** The places of the rules that the post may meet, in their order; it meets none of the others. */
   near(entry: SearchedEntry): number[] {
     const found = new Set(this.any);
     for (const part of PARTS) this.places[part].addTo(found, entry.termsOf(part));

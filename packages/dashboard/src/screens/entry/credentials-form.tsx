@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Credentials } from '../../api/account.ts';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
-import { messages } from '../../messages/index.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
@@ -24,16 +23,7 @@ export function CredentialsForm({ action, isNew, busy, error, onSubmit }: Creden
   const { fields } = Problem.from(error);
   return (
     <Form onSubmit={() => onSubmit({ email, password, ...factor.input })}>
-      <Field
-        label={messages.entry.email}
-        type="email"
-        autoComplete="username"
-        required
-        autoFocus
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        error={fields['email']}
-      />
+      <EmailField value={email} onChange={setEmail} error={fields['email']} />
       <PasswordField
         isNew={isNew}
         value={password}

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { useRequestPasswordReset, useResetPassword } from '../../api/account.ts';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { messages } from '../../messages/index.ts';
+import { EmailField } from './email-field.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -34,16 +34,7 @@ function AskForLink() {
       aside={<Link href="/sign-in">{texts.signIn}</Link>}
     >
       <Form onSubmit={() => ask.mutateAsync(email)}>
-        <Field
-          label={texts.email}
-          type="email"
-          autoComplete="username"
-          required
-          autoFocus
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          error={fields['email']}
-        />
+        <EmailField value={email} onChange={setEmail} error={fields['email']} />
         {Object.keys(fields).length === 0 && <ErrorNotice error={ask.error} />}
         <Button type="submit" kind="primary" busy={ask.isPending}>
           {texts.resetAsk}
