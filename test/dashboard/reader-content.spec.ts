@@ -180,12 +180,18 @@ describe('a swipe on a phone', () => {
   /** Moves a finger by these pixels along the row of a post. */
   async function swipe(title: string, pixels: number): Promise<void> {
     const box = (await owner.link(title).boundingBox())!;
+    const PARTS = 8;
     const [x, y] = [195, box.y + box.height / 2];
-    const finger = (type: 'touchStart' | 'touchMove', moved: number) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + moved, y }] });
+    // The finger rests before it leaves: Chromium drops the tap that follows a fling.
+    const end = Date.now() / 1000;
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) => {
+      const touchPoints = type === 'touchEnd' ? [] : [{ x: x + (pixels * part) / PARTS, y }];
+      const timestamp = type === 'touchEnd' ? end : end - 1 + part / 100;
+      return touch.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+    };
     await finger('touchStart', 0);
-    for (let part = 1; part <= 8; part++) await finger('touchMove', (pixels * part) / 8);
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    for (let part = 1; part <= PARTS; part++) await finger('touchMove', part);
+    await finger('touchEnd', PARTS);
   }
 
   const getState = async (title: string) => {
