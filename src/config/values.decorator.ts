@@ -13,7 +13,8 @@ import {
 import type { ValidationOptions } from 'class-validator';
 
 export const MAX_LIMIT = 1_000_000;
-const MAX_QUOTA = 1_000_000_000;
+/** The largest quota that can be set. */
+export const MAX_QUOTA = 1_000_000_000;
 const PACKAGE_OR_PATH = /^(\.{1,2}(\/.*)?|\/.+|(@[\w.~-]+\/)?[\w~-][\w.~-]*(\/[\w.~-]+)*)$/;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
 

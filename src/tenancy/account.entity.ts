@@ -16,6 +16,10 @@ export type Duplicates = (typeof DUPLICATES)[number];
 @Entity('accounts')
 @Index('accounts_disabled', ['id'], { where: 'disabled_at IS NOT NULL' })
 @Check('accounts_api_key_count', `api_key_count >= 0 AND api_key_count <= ${MAX_API_KEYS}`)
+@Check('accounts_max_feeds', 'max_feeds >= 0')
+@Check('accounts_max_posts', 'max_posts >= 0')
+@Check('accounts_max_posts_per_day', 'max_posts_per_day >= 0')
+@Check('accounts_max_ai_tokens_per_day', 'max_ai_tokens_per_day >= 0')
 export class AccountEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -69,6 +73,22 @@ export class AccountEntity {
   /** Number of new posts on that day; maintained by the database. */
   @Column('integer', { name: 'posts_of_day', default: 0 })
   postsOfDay: number;
+
+  /** The operator sets it for this account: 0 is no limit, null is `MAX_FEEDS_PER_ACCOUNT`. */
+  @Column('integer', { name: 'max_feeds', nullable: true })
+  maxFeeds: number | null;
+
+  /** As above, with `MAX_POSTS_PER_ACCOUNT`. */
+  @Column('integer', { name: 'max_posts', nullable: true })
+  maxPosts: number | null;
+
+  /** As above, with `MAX_POSTS_PER_DAY`. */
+  @Column('integer', { name: 'max_posts_per_day', nullable: true })
+  maxPostsPerDay: number | null;
+
+  /** As above, with `MAX_AI_TOKENS_PER_DAY`. */
+  @Column('integer', { name: 'max_ai_tokens_per_day', nullable: true })
+  maxAiTokensPerDay: number | null;
 
   @InstantColumn({ name: 'created_at' })
   createdAt: number;

@@ -10,6 +10,8 @@ export const QUOTA_SETTINGS = {
 
 export type Quota = keyof typeof QUOTA_SETTINGS;
 
+export const QUOTAS = Object.keys(QUOTA_SETTINGS) as Quota[];
+
 /** The limit of each quota; null is no limit. */
 export type QuotaLimits = Record<Quota, number | null>;
 

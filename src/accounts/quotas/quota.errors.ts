@@ -8,6 +8,8 @@ import type { Quota } from './quota-limits.js';
 export interface ReachedQuota {
   quota: Quota;
   limit: number;
+  /** Whether it is a limit of the account itself, in place of the setting. */
+  isOwn: boolean;
 }
 
 /** How many posts a transaction may add, and the quota that limits it. */
@@ -27,10 +29,12 @@ const NOUNS: Record<Quota, string> = {
 
 const isDaily = ({ quota }: ReachedQuota): boolean => quota.endsWith('PerDay');
 
-const getLimit = ({ quota, limit }: ReachedQuota): string =>
-  `An account may have ${limit} ${NOUNS[quota]} (${QUOTA_SETTINGS[quota]})`;
+const getLimit = ({ quota, limit, isOwn }: ReachedQuota): string =>
+  isOwn
+    ? `This account may have ${limit} ${NOUNS[quota]}`
+    : `An account may have ${limit} ${NOUNS[quota]} (${QUOTA_SETTINGS[quota]})`;
 
-/** The error for a request that exceeds a quota. It names the quota and its setting. */
+/** The error for a request that exceeds a quota. It names the quota, and the setting that applies. */
 export function quotaError(reached: ReachedQuota): DomainError {
   if (!isDaily(reached)) return new LimitReachedError(`${getLimit(reached)}.`);
   const now = Date.now();

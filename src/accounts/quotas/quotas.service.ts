@@ -1,24 +1,27 @@
 import { Injectable, Optional } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { nextDay, toIsoDate, toIso } from '../../common/instants.js';
+import { nextDay, toDayNumber, toIso, toIsoDate } from '../../common/instants.js';
 import { Env } from '../../config/env.js';
+import type { LockedAccount } from '../../tenancy/account-lock.js';
+import { effectiveLimit } from './own-limits.js';
 import { quotaLimits } from './quota-limits.js';
 import type { Quota, QuotaLimits } from './quota-limits.js';
 import { quotaError } from './quota.errors.js';
 import type { PostAllowance } from './quota.errors.js';
 import type { QuotasDto } from './quotas.dto.js';
 import { QuotasRepository } from './quotas.repository.js';
-import type { PostsUsed } from './quotas.repository.js';
+import type { CountedAccount } from './quotas.repository.js';
 import { UsedTokens } from './used-tokens.js';
 
 const POST_QUOTAS = ['posts', 'postsPerDay'] as const;
 
 /**
- * Checks the quotas of each account. The database decides, so concurrent requests cannot exceed
- * them.
+ * Checks the quotas of each account: its own limits, or else those of the settings. The database
+ * decides, so concurrent requests cannot exceed them.
  */
 @Injectable()
 export class QuotasService {
+  /** Of the settings. */
   private readonly limits: QuotaLimits;
 
   constructor(
@@ -29,14 +32,18 @@ export class QuotasService {
     this.limits = quotaLimits(env);
   }
 
-  /** The limits of an account and its usage. */
+  /** The limits that apply to an account, and its usage. */
   async describe(accountId: string): Promise<QuotasDto> {
-    const counted = await this.quotas.find(accountId);
+    const account = await this.quotas.find(accountId);
     const aiTokensPerDay = await this.tokens?.onDay(accountId, toIsoDate(Date.now()));
-    const used = { ...counted, aiTokensPerDay: aiTokensPerDay ?? 0 };
+    const used: Record<Quota, number> = {
+      feeds: account?.feedCount ?? 0,
+      ...countPosts(account),
+      aiTokensPerDay: aiTokensPerDay ?? 0,
+    };
     const tomorrow = toIso(nextDay(Date.now()));
     const quota = (name: Quota, resetsAt: string | null) => ({
-      limit: this.limits[name],
+      limit: effectiveLimit(name, account, this.limits).limit,
       used: used[name],
       resetsAt,
     });
@@ -53,10 +60,10 @@ export class QuotasService {
    * @throws ConflictError if the account has reached its limit
    */
   async checkFeeds(accountId: string): Promise<void> {
-    const limit = this.limits.feeds;
-    if (limit === null) return;
-    const { feeds } = await this.quotas.find(accountId);
-    if (feeds >= limit) throw quotaError({ quota: 'feeds', limit });
+    const account = await this.quotas.find(accountId);
+    const { limit, isOwn } = effectiveLimit('feeds', account, this.limits);
+    if (limit === null || !account || account.feedCount < limit) return;
+    throw quotaError({ quota: 'feeds', limit, isOwn });
   }
 
   /**
@@ -64,9 +71,13 @@ export class QuotasService {
    * @throws ConflictError if the account has reached its limit
    */
   async addFeed(manager: EntityManager, accountId: string): Promise<void> {
-    const limit = this.limits.feeds;
-    const isAdded = await this.quotas.addFeed(manager, accountId, limit);
-    if (!isAdded && limit !== null) throw quotaError({ quota: 'feeds', limit });
+    if (await this.quotas.addFeed(manager, accountId, this.limits.feeds)) return;
+    const account = await this.quotas.find(accountId, manager);
+    if (!account) return;
+    const { limit, isOwn } = effectiveLimit('feeds', account, this.limits);
+    // The operator has lifted the limit meanwhile.
+    if (limit === null) return this.addFeed(manager, accountId);
+    throw quotaError({ quota: 'feeds', limit, isOwn });
   }
 
   /** Subtracts a feed, in the transaction that has removed it. */
@@ -75,51 +86,63 @@ export class QuotasService {
   }
 
   /**
-   * Checks the posts of an account, in the transaction that has just added some.
+   * Checks new posts of an account, in the transaction that stores them.
+   * @param account as it was locked before any of them was stored
    * @throws ConflictError if the account exceeds its limit of stored posts
    * @throws RateLimitedError if it exceeds its limit of the day
    */
-  async checkPosts(manager: EntityManager, accountId: string): Promise<void> {
-    if (!this.limitsPosts) return;
-    const used = await this.quotas.findPosts(manager, accountId, { isKept: false });
-    const { posts, reached } = this.remaining(used);
-    if (posts < 0 && reached) throw quotaError(reached);
+  checkPosts(account: LockedAccount | undefined, added: number): void {
+    const { posts, reached } = this.remaining(account);
+    if (posts < added && reached) throw quotaError(reached);
   }
 
   /**
-   * Returns how many posts the transaction may add to an account. Locks the account until the
-   * transaction ends, so the caller must already hold the lock on the feed of the posts.
+   * Returns how many posts the transaction may add to an account.
+   * @param account is locked until the transaction ends, so no other one stores posts of it
    */
-  async allowPosts(manager: EntityManager, accountId: string): Promise<PostAllowance> {
-    if (!this.limitsPosts) return { posts: Infinity, reached: null };
-    const { posts, reached } = this.remaining(
-      await this.quotas.findPosts(manager, accountId, { isKept: true }),
-    );
+  allowPosts(account: LockedAccount | undefined): PostAllowance {
+    const { posts, reached } = this.remaining(account);
     return { posts: Math.max(0, posts), reached };
   }
 
-  get limitsAiTokens(): boolean {
-    return this.limits.aiTokensPerDay !== null;
-  }
-
-  /** @throws RateLimitedError if the account exceeds its tokens of the day */
-  checkAiTokens(tokens: number): void {
-    const limit = this.limits.aiTokensPerDay;
-    if (limit !== null && tokens > limit) throw quotaError({ quota: 'aiTokensPerDay', limit });
-  }
-
-  private get limitsPosts(): boolean {
-    return POST_QUOTAS.some((quota) => this.limits[quota] !== null);
+  /**
+   * Checks tokens of the day in the transaction that has just reserved some.
+   * @param count locks and returns what is used and reserved; an account without a limit is not asked
+   * @throws RateLimitedError if the account exceeds its tokens of the day
+   */
+  async checkAiTokens(
+    manager: EntityManager,
+    accountId: string,
+    count: () => Promise<number>,
+  ): Promise<void> {
+    const account = await this.quotas.find(accountId, manager);
+    const { limit, isOwn } = effectiveLimit('aiTokensPerDay', account, this.limits);
+    if (limit === null || (await count()) <= limit) return;
+    throw quotaError({ quota: 'aiTokensPerDay', limit, isOwn });
   }
 
   /** The remaining posts of the quota with the least left. */
-  private remaining(used: PostsUsed): PostAllowance {
+  private remaining(account: LockedAccount | undefined): PostAllowance {
     let least: PostAllowance = { posts: Infinity, reached: null };
+    const used = countPosts(account);
     for (const quota of POST_QUOTAS) {
-      const limit = this.limits[quota];
+      const { limit, isOwn } = effectiveLimit(quota, account, this.limits);
       if (limit === null || limit - used[quota] >= least.posts) continue;
-      least = { posts: limit - used[quota], reached: { quota, limit } };
+      least = { posts: limit - used[quota], reached: { quota, limit, isOwn } };
     }
     return least;
   }
+}
+
+type PostCounters = Pick<CountedAccount, 'postCount' | 'postsDay' | 'postsOfDay'>;
+
+function countPosts(
+  account: PostCounters | null | undefined,
+): Record<(typeof POST_QUOTAS)[number], number> {
+  if (!account) return { posts: 0, postsPerDay: 0 };
+  const isToday = Number(account.postsDay) === toDayNumber(Date.now());
+  return {
+    posts: Number(account.postCount),
+    postsPerDay: isToday ? Number(account.postsOfDay) : 0,
+  };
 }

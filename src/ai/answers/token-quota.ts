@@ -19,7 +19,7 @@ export class TokenQuota {
 
   /** The tokens to reserve for a question. The embedded provider uses no tokens. */
   tokensFor({ mostTokens }: Question): number {
-    return this.quotas.limitsAiTokens && this.provider.provider !== 'embedded' ? mostTokens : 0;
+    return this.provider.provider === 'embedded' ? 0 : mostTokens;
   }
 
   /**
@@ -34,9 +34,10 @@ export class TokenQuota {
     now: number,
   ): Promise<void> {
     if (tokens === 0) return;
-    // Locks the row of the day, so that other transactions see this reservation.
-    const used = await this.usage.add(manager, accountId, toIsoDate(now), NO_USE);
-    const reserved = await this.answers.reservedTokens(manager, accountId, now);
-    this.quotas.checkAiTokens(used + reserved);
+    await this.quotas.checkAiTokens(manager, accountId, async () => {
+      // Locks the row of the day, so that other transactions see this reservation.
+      const used = await this.usage.add(manager, accountId, toIsoDate(now), NO_USE);
+      return used + (await this.answers.reservedTokens(manager, accountId, now));
+    });
   }
 }

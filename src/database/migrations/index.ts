@@ -20,6 +20,7 @@ import { DisabledAccounts1763683200407 } from './1763683200407-disabled-accounts
 import { Mails1763683200415 } from './1763683200415-mails.js';
 import { PasswordResets1763683200416 } from './1763683200416-password-resets.js';
 import { LanguageOfUsers1763683200417 } from './1763683200417-language-of-users.js';
+import { LimitsOfAccounts1763683200425 } from './1763683200425-limits-of-accounts.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Mails1763683200415,
   PasswordResets1763683200416,
   LanguageOfUsers1763683200417,
+  LimitsOfAccounts1763683200425,
 ];

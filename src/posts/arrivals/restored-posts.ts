@@ -34,8 +34,8 @@ export class RestoredPosts {
       updatedAt: now,
       search: buildSearchEntry(dropped),
     };
-    const compared = await this.duplicates.compare(manager, feed, [post]);
+    const { compared, account } = await this.duplicates.compare(manager, feed, [post]);
+    this.quotas.checkPosts(account, compared.length);
     await this.posts.insert(manager, feed.accountId, compared);
-    await this.quotas.checkPosts(manager, feed.accountId);
   }
 }

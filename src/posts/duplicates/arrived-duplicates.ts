@@ -5,11 +5,18 @@ import { getDialect } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
 import { lockAccount } from '../../tenancy/account-lock.js';
+import type { LockedAccount } from '../../tenancy/account-lock.js';
 import type { NewPost } from '../arrivals/arrival-rules.js';
 import { buildContentKeys } from './content-keys.js';
 import type { ContentKeys } from './content-keys.js';
 import { comparedStatement, MOST_COMPARED } from './duplicates.statement.js';
 import type { ComparedPost } from './duplicates.statement.js';
+
+/** Posts that were compared, and their account as it was locked for that. */
+export interface ComparedPosts {
+  compared: NewPost[];
+  account: LockedAccount | undefined;
+}
 
 /** The same title means another post after so long. */
 const TITLE_MS = 3 * DAY_MS;
@@ -25,30 +32,46 @@ export class ArrivedDuplicates {
   /**
    * The posts with their keys and the first post of the same content. It locks the account, so that of two
    * feeds that store such posts at the same time, one sees the posts of the other. One select for all posts.
+   * @param locked where the transaction has locked the account already
    */
-  async compare(manager: EntityManager, feed: LockedFeed, posts: NewPost[]): Promise<NewPost[]> {
-    const { accountId } = feed;
-    const account = await lockAccount(manager, accountId);
-    const keyed = posts.map((post) => ({ ...post, ...buildContentKeys(post, post.search) }));
-    const given = KINDS.flatMap((kind) => {
-      const keys = distinctKeys(keyed, kind);
-      return keys.length === 0 ? [] : [{ kind, keys }];
-    });
-    if (given.length === 0) return keyed;
-    const kinds = given.map(({ kind }) => kind);
-    const rows = await runStatement<ComparedPost>(
-      manager,
-      comparedStatement(getDialect(manager.dataSource), kinds),
-      [...given.flatMap(({ keys }) => [JSON.stringify(keys), accountId]), MOST_COMPARED],
-    );
-    if (rows.length === 0) return keyed;
-    const firsts = findFirsts(feed, keyed, rows);
-    const isRead = account?.duplicates === 'mark-read';
-    return keyed.map((post) => {
-      const duplicateOf = firsts.get(post);
-      return duplicateOf === undefined ? post : { ...post, duplicateOf, isRead };
-    });
+  async compare(
+    manager: EntityManager,
+    feed: LockedFeed,
+    posts: NewPost[],
+    locked?: LockedAccount,
+  ): Promise<ComparedPosts> {
+    const account = locked ?? (await lockAccount(manager, feed.accountId));
+    const compared = await mark(manager, feed, posts, account?.duplicates === 'mark-read');
+    return { compared, account };
   }
+}
+
+/** The posts with their keys and the first post of the same content. */
+async function mark(
+  manager: EntityManager,
+  feed: LockedFeed,
+  posts: NewPost[],
+  isRead: boolean,
+): Promise<NewPost[]> {
+  const { accountId } = feed;
+  const keyed = posts.map((post) => ({ ...post, ...buildContentKeys(post, post.search) }));
+  const given = KINDS.flatMap((kind) => {
+    const keys = distinctKeys(keyed, kind);
+    return keys.length === 0 ? [] : [{ kind, keys }];
+  });
+  if (given.length === 0) return keyed;
+  const kinds = given.map(({ kind }) => kind);
+  const rows = await runStatement<ComparedPost>(
+    manager,
+    comparedStatement(getDialect(manager.dataSource), kinds),
+    [...given.flatMap(({ keys }) => [JSON.stringify(keys), accountId]), MOST_COMPARED],
+  );
+  if (rows.length === 0) return keyed;
+  const firsts = findFirsts(feed, keyed, rows);
+  return keyed.map((post) => {
+    const duplicateOf = firsts.get(post);
+    return duplicateOf === undefined ? post : { ...post, duplicateOf, isRead };
+  });
 }
 
 /** What several posts of a document share is the name of a series, or of the page that has all of them. */

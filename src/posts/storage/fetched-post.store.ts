@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PostAllowance, ReachedQuota } from '../../accounts/quotas/quota.errors.js';
+import type { ReachedQuota } from '../../accounts/quotas/quota.errors.js';
 import { QuotasService } from '../../accounts/quotas/quotas.service.js';
 import { newId } from '../../common/ids.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
+import { lockAccount } from '../../tenancy/account-lock.js';
 import { RetentionExemptions } from '../state/retention-exemptions.js';
 import { MAX_POSTS_OF_DOCUMENT } from '../post-limits.js';
 import type { FetchedPost } from './distinct-posts.js';
@@ -92,13 +93,15 @@ export class FetchedPostStore {
             ...(await this.begin(manager, feed, given, now)),
             ...writtenBy(before),
           };
-    const allowed = await this.allowance(manager, feed, storing);
+    const account =
+      storing.fresh.length > 0 ? await lockAccount(manager, feed.accountId) : undefined;
+    const allowed = this.quotas.allowPosts(account);
     const [fresh, edited] = takeBatch(storing.fresh.slice(0, allowed.posts), storing.edited);
     const arrived = fresh.map((post) => cameIn(post, feed, now));
     const there = await this.stillThere(manager, feed, edited);
     const kept = await this.keptAmong(manager, feed, there, storing);
     const changed = there.filter(({ id }) => !kept.has(id));
-    const created = await this.writer.write(manager, feed, arrived, changed);
+    const { stored: created } = await this.writer.write(manager, feed, arrived, changed, account);
 
     const items = new Map(storing.items);
     const beside = [...kept].map((id) => {
@@ -139,16 +142,6 @@ export class FetchedPostStore {
     const isWhole = isDone && !isPartial && !isIncomplete && withheldBy === null;
     if (isWhole) await this.items.write(manager, feed, items);
     else await this.items.remove(manager, feed);
-  }
-
-  /** Edits add no posts, so they need no quota. */
-  private async allowance(
-    manager: EntityManager,
-    { accountId }: LockedFeed,
-    { fresh }: StoreProgress,
-  ): Promise<PostAllowance> {
-    if (fresh.length === 0) return { posts: 0, reached: null };
-    return this.quotas.allowPosts(manager, accountId);
   }
 
   /** Compares the whole document with the feed, since matching needs all its posts. */

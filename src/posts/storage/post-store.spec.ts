@@ -25,7 +25,7 @@ const NO_RULES: ArrivalRules = {
 };
 
 const NO_DUPLICATES: ArrivedDuplicates = {
-  compare: (_manager, _feed, posts) => Promise.resolve(posts),
+  compare: (_manager, _feed, posts, account) => Promise.resolve({ compared: posts, account }),
 };
 
 /** A word of the title, of a tag or of an author. */

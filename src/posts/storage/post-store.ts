@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DAY_MS } from '../../common/durations.js';
 import { newId } from '../../common/ids.js';
 import type { LockedFeed } from '../../feeds/feed-lookups.js';
+import type { LockedAccount } from '../../tenancy/account-lock.js';
 import { ArrivedDuplicates } from '../duplicates/arrived-duplicates.js';
 import { buildContentKeys } from '../duplicates/content-keys.js';
 import { ArrivalRules } from '../arrivals/arrival-rules.js';
@@ -40,14 +41,17 @@ export class PostStore {
   /**
    * The upsert of published posts with distinct identities. A post whose identity the feed does not
    * have is new. A post whose content differs is an edit. Any other post is unchanged. `ids` has
-   * the stored posts in the order given, and `outcomes` the result of each.
+   * the stored posts in the order given, and `outcomes` the result of each. Where posts are new,
+   * `account` is as it was locked before they were stored.
    * @throws QueryFailedError of a unique index where another transaction stores the same post
    */
   async store(
     manager: EntityManager,
     feed: LockedFeed,
     given: IdentifiedPost[],
-  ): Promise<StoreResult & { ids: string[]; outcomes: PublishOutcome[] }> {
+  ): Promise<
+    StoreResult & { ids: string[]; outcomes: PublishOutcome[]; account: LockedAccount | undefined }
+  > {
     const stored = await this.posts.findByIdentity(
       manager,
       feed,
@@ -80,23 +84,25 @@ export class PostStore {
         });
       }
     }
-    await this.write(manager, feed, created, edited);
-    return { created: created.length, updated: edited.length, ids, outcomes };
+    const { account } = await this.write(manager, feed, created, edited);
+    return { created: created.length, updated: edited.length, ids, outcomes, account };
   }
 
   /**
    * Writes new posts as the rules of the account decide, and edits of stored ones as given. Returns
    * the new posts that are stored. An edit shows the content of the feed until
    * the page has been read again.
+   * @param locked where the transaction has locked the account already
    */
   async write(
     manager: EntityManager,
     feed: LockedFeed,
     created: NewPost[],
     edited: PostEdit[],
-  ): Promise<NewPost[]> {
+    locked?: LockedAccount,
+  ): Promise<{ stored: NewPost[]; account: LockedAccount | undefined }> {
     const { accountId } = feed;
-    const stored = await this.admit(manager, feed, created);
+    const admitted = await this.admit(manager, feed, created, locked);
     for (const { id, search, ...changes } of edited) {
       const keys = buildContentKeys(changes, search);
       await this.posts.update(manager, accountId, id, {
@@ -107,23 +113,24 @@ export class PostStore {
     }
     await this.posts.reindexForSearch(manager, accountId, edited);
     if (edited.length > 0) await this.pages.awaitAgain(manager, accountId, edited);
-    return stored;
+    return admitted;
   }
 
   private async admit(
     manager: EntityManager,
     feed: LockedFeed,
     created: NewPost[],
-  ): Promise<NewPost[]> {
-    if (created.length === 0) return [];
+    locked: LockedAccount | undefined,
+  ): Promise<{ stored: NewPost[]; account: LockedAccount | undefined }> {
+    if (created.length === 0) return { stored: [], account: locked };
     const { accountId } = feed;
-    const compared = await this.duplicates.compare(manager, feed, created);
+    const { compared, account } = await this.duplicates.compare(manager, feed, created, locked);
     const { stored, dropped, states, fullText } = await this.rules.decide(manager, feed, compared);
     await this.posts.refuse(manager, dropped, { expired: false });
     await this.posts.insert(manager, accountId, stored);
     await this.states.markArrived(manager, accountId, states);
     await this.pages.await(manager, accountId, feed.fullText === 1 ? stored : fullText);
-    return stored;
+    return { stored, account };
   }
 }
 
