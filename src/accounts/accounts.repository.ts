@@ -13,8 +13,10 @@ import { countUpTo } from '../database/queries/count-up-to.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import type { Precondition } from '../http/preconditions/precondition.js';
 import { AccountEntity } from '../tenancy/account.entity.js';
+import type { AccountChanges, AccountEvent, ChangeSteps } from './administered-account.js';
 import type { MemberEntity } from './members/member.entity.js';
 import { MembersRepository } from './members/members.repository.js';
+import { changedLimits } from './quotas/own-limits.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { UserEntity } from './users/user.entity.js';
@@ -23,9 +25,6 @@ import { UserEntity } from './users/user.entity.js';
 export type AccountSettings = {
   [Name in 'purpose' | 'duplicates']?: AccountEntity[Name] | undefined;
 };
-
-/** Checks and records behind the lock on the account; throws where it must stay as it is. */
-export type LockedCheck = (manager: EntityManager, account: AccountEntity | null) => Promise<void>;
 
 /** Which accounts; without a condition all of them. */
 export interface AccountFilter {
@@ -148,31 +147,50 @@ export class AccountsRepository {
     });
   }
 
-  /** With an instant, also ends all sessions that act in the account. */
-  async setDisabled(
+  /** Makes the changes of the operator and records them, in one transaction. */
+  async administer(
     id: string,
-    disabledAt: number | null,
+    { disabled, limits }: AccountChanges,
     actor: Actor,
-    check?: LockedCheck,
+    { check, record }: ChangeSteps = {},
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockAccount(manager, id);
-      await check?.(manager, await manager.findOneBy(AccountEntity, { id }));
-      await manager.update(AccountEntity, { id, deletedAt: IsNull() }, { disabledAt });
-      if (disabledAt !== null) {
-        const memberId = In(await this.members.listIds(manager, id));
-        await manager.delete(SessionEntity, { memberId });
+      const account = await manager.findOneBy(AccountEntity, { id });
+      await check?.(manager, account);
+      if (!account || account.deletedAt !== null) return;
+      const events: AccountEvent[] = [];
+      if (disabled !== undefined) events.push(await this.setDisabled(manager, id, disabled));
+      const { columns, details } = changedLimits(account, limits ?? {});
+      if (Object.keys(columns).length > 0) {
+        await manager.update(AccountEntity, { id }, columns);
+        events.push({ type: 'account.limited', details });
       }
-      const type = disabledAt === null ? 'account.enabled' : 'account.disabled';
-      await this.log.record(manager, { accountId: id, type, actor });
+      for (const event of events) {
+        await this.log.record(manager, { accountId: id, actor, ...event });
+        await record?.(manager, event);
+      }
     });
+  }
+
+  /** Disabling also ends all sessions that act in the account. */
+  private async setDisabled(
+    manager: EntityManager,
+    id: string,
+    disabled: boolean,
+  ): Promise<AccountEvent> {
+    await manager.update(AccountEntity, { id }, { disabledAt: disabled ? Date.now() : null });
+    if (!disabled) return { type: 'account.enabled' };
+    const memberId = In(await this.members.listIds(manager, id));
+    await manager.delete(SessionEntity, { memberId });
+    return { type: 'account.disabled' };
   }
 
   /**
    * Ends all access to the account immediately. Users who have no other account are deleted, which
    * frees their addresses.
    */
-  async markDeleted(id: string, deletedAt: number, check?: LockedCheck): Promise<void> {
+  async markDeleted(id: string, deletedAt: number, check?: ChangeSteps['check']): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockAccount(manager, id);
       await check?.(manager, await manager.findOneBy(AccountEntity, { id }));

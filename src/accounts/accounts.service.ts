@@ -9,9 +9,10 @@ import { Precondition } from '../http/preconditions/precondition.js';
 import { AccountDto } from './account.dto.js';
 import type { AccountDetailsDto, DeleteAccountDto, UpdateAccountDto } from './account.dto.js';
 import type { AccountEntity } from '../tenancy/account.entity.js';
+import type { AccountChanges, ChangeSteps } from './administered-account.js';
 import { AccountOpener } from './account-opener.js';
 import { AccountsRepository } from './accounts.repository.js';
-import type { AccountTotals, LockedCheck } from './accounts.repository.js';
+import type { AccountTotals } from './accounts.repository.js';
 import { PasswordConfirmation } from './sign-in/password-confirmation.js';
 import { QuotasService } from './quotas/quotas.service.js';
 import type { MemberEntity } from './members/member.entity.js';
@@ -120,16 +121,26 @@ export class AccountsService {
   }
 
   /** A disabled account refuses all keys and sessions. After it is enabled, its keys work again. */
-  async disable(id: string, actor: Actor = OPERATOR, check?: LockedCheck): Promise<void> {
-    await this.accounts.setDisabled(id, Date.now(), actor, check);
+  disable(id: string): Promise<void> {
+    return this.administer(id, { disabled: true });
   }
 
-  async enable(id: string, actor: Actor = OPERATOR, check?: LockedCheck): Promise<void> {
-    await this.accounts.setDisabled(id, null, actor, check);
+  enable(id: string): Promise<void> {
+    return this.administer(id, { disabled: false });
+  }
+
+  /** Makes the changes of the operator, all or none. */
+  async administer(
+    id: string,
+    changes: AccountChanges,
+    actor: Actor = OPERATOR,
+    steps?: ChangeSteps,
+  ): Promise<void> {
+    await this.accounts.administer(id, changes, actor, steps);
   }
 
   /** Deletes an account and all its data, for the operator. */
-  async removeFor(id: string, check: LockedCheck): Promise<void> {
+  async removeFor(id: string, check: ChangeSteps['check']): Promise<void> {
     await this.accounts.markDeleted(id, Date.now(), check);
     await this.accounts.remove(id);
   }

@@ -1,8 +1,10 @@
 import { toIso, toIsoOrNull } from '../common/instants.js';
+import { LimitsDto, LimitsInputDto } from '../accounts/quotas/limits.dto.js';
 import { QuotasDto } from '../accounts/quotas/quotas.dto.js';
 import { versionOf } from '../accounts/administered-account.js';
 import { ofVersion } from '../common/record-version.js';
 import { Flag } from '../http/input/decorators/flag.decorator.js';
+import { ObjectOf } from '../http/input/decorators/list.decorator.js';
 import { OneOf, Text } from '../http/input/decorators/text.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
 import type { AccountEntity } from '../tenancy/account.entity.js';
@@ -28,8 +30,11 @@ export class UpdateAdminAccountDto {
    * True disables the account: its keys are refused, and its sessions end.
    * @example true
    */
-  @Flag()
-  disabled: boolean;
+  @Flag({ optional: true })
+  disabled?: boolean;
+
+  @ObjectOf(() => LimitsInputDto, 'New limits of the account; those that are not given stay.')
+  limits?: LimitsInputDto;
 }
 
 /** An account as the operator sees it: whose it is, and how much it holds. */
@@ -82,6 +87,9 @@ export class AdminAccountDto {
 }
 
 export class AdminAccountDetailsDto extends AdminAccountDto {
-  /** The quotas of the account and their usage. */
+  /** The limits of the account itself, which replace the settings. */
+  limits: LimitsDto;
+
+  /** The quotas of the account, with the limits that apply, and their usage. */
   quotas: QuotasDto;
 }

@@ -75,9 +75,10 @@ export class AdminAccountsController {
   }
 
   /**
-   * Disable or enable an account.
-   * @remarks A disabled account refuses all keys and ends its sessions, on every node. Once it is enabled, its keys work again.
-   * The account of the calling key answers 409.
+   * Change an account.
+   * @remarks Disables or enables the account, and sets limits of its own. A disabled account refuses all keys and ends its sessions, on every node. Once it is enabled, its keys work again.
+   * A limit replaces the setting of the installation, higher or lower. One below what the account holds deletes nothing, and lets
+   * nothing be added. To disable the account of the calling key answers 409.
    */
   @Patch(':id')
   @RequireScope('admin:write')
@@ -86,11 +87,11 @@ export class AdminAccountsController {
   update(
     @AccountId() accountId: string,
     @IdParam('account') id: string,
-    @Body() { disabled }: UpdateAdminAccountDto,
+    @Body() changes: UpdateAdminAccountDto,
     @CurrentActor() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<AdminAccountDetailsDto> {
-    return this.accounts.setDisabled({ accountId, actor }, id, disabled, precondition);
+    return this.accounts.update({ accountId, actor }, id, changes, precondition);
   }
 
   /**

@@ -3,8 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
 import type { CreateAccountDto } from '../accounts/account.dto.js';
 import { versionOf } from '../accounts/administered-account.js';
+import type { AccountEvent } from '../accounts/administered-account.js';
+import { ownLimits } from '../accounts/quotas/own-limits.js';
 import { AuditLog } from '../audit/audit-log.js';
-import type { AuditEventType } from '../audit/audit-event.js';
+import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
 import { ADMINISTRATOR } from '../audit/current-actor.decorator.js';
 import type { Actor } from '../audit/current-actor.decorator.js';
 import type { Precondition } from '../http/preconditions/precondition.js';
@@ -12,7 +14,18 @@ import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { Page } from '../pagination/page.js';
 import type { AccountEntity } from '../tenancy/account.entity.js';
 import { AdminAccountDto } from './admin-account.dto.js';
-import type { AdminAccountDetailsDto, ListAdminAccountsQuery } from './admin-account.dto.js';
+import type {
+  AdminAccountDetailsDto,
+  ListAdminAccountsQuery,
+  UpdateAdminAccountDto,
+} from './admin-account.dto.js';
+
+/** The events of the account, as the log of the administrator tells them. */
+const TOLD_AS = {
+  'account.disabled': 'admin.account_disabled',
+  'account.enabled': 'admin.account_enabled',
+  'account.limited': 'admin.account_limited',
+} as const satisfies Record<AccountEvent['type'], AuditEventType>;
 
 /** A key with a scope of administration: the account that it is in, and who acts. */
 export interface Administrator {
@@ -59,17 +72,18 @@ export class AdminAccountsService {
    * @throws ConflictError for the account of the administrator
    * @throws PreconditionFailedError
    */
-  async setDisabled(
+  async update(
     administrator: Administrator,
     id: string,
-    disabled: boolean,
+    changes: UpdateAdminAccountDto,
     precondition: Precondition,
   ): Promise<AdminAccountDetailsDto> {
-    if (disabled) refuseOwn(administrator, id);
-    const type = disabled ? 'admin.account_disabled' : 'admin.account_enabled';
-    const check = this.check(administrator, type, precondition);
-    const change = disabled ? 'disable' : 'enable';
-    await this.accounts[change](id, ADMINISTRATOR, check);
+    if (changes.disabled) refuseOwn(administrator, id);
+    await this.accounts.administer(id, changes, ADMINISTRATOR, {
+      check: (_, account) => void checkLocked(account, precondition),
+      record: (manager, { type, details }) =>
+        this.record(manager, administrator, TOLD_AS[type], { id }, details),
+    });
     return this.get(id);
   }
 
@@ -85,17 +99,14 @@ export class AdminAccountsService {
     precondition: Precondition,
   ): Promise<void> {
     refuseOwn(administrator, id);
-    const check = this.check(administrator, 'admin.account_deleted', precondition);
-    await this.accounts.removeFor(id, check);
-  }
-
-  /** Runs behind the lock on the account. */
-  private check(administrator: Administrator, type: AuditEventType, precondition: Precondition) {
-    return async (manager: EntityManager, account: AccountEntity | null): Promise<void> => {
-      if (!account || account.deletedAt !== null) throw new NotFoundError('account');
-      precondition.check(versionOf(account));
-      await this.record(manager, administrator, type, account);
-    };
+    await this.accounts.removeFor(id, async (manager, account) => {
+      await this.record(
+        manager,
+        administrator,
+        'admin.account_deleted',
+        checkLocked(account, precondition),
+      );
+    });
   }
 
   private async record(
@@ -103,16 +114,25 @@ export class AdminAccountsService {
     { accountId, actor }: Administrator,
     type: AuditEventType,
     { id: subjectId }: Pick<AccountEntity, 'id'>,
+    details: AuditDetails = {},
   ): Promise<void> {
-    await this.log.record(manager, { accountId, type, subjectId, actor });
+    await this.log.record(manager, { accountId, type, subjectId, actor, details });
   }
 
   private async describe(account: AccountEntity): Promise<AdminAccountDetailsDto> {
     const owners = await this.accounts.findOwners([account.id]);
     return Object.assign(AdminAccountDto.from(account, owners.get(account.id)), {
+      limits: ownLimits(account),
       quotas: await this.accounts.describeQuotas(account.id),
     });
   }
+}
+
+/** The account behind its lock. */
+function checkLocked(account: AccountEntity | null, precondition: Precondition): AccountEntity {
+  if (!account || account.deletedAt !== null) throw new NotFoundError('account');
+  precondition.check(versionOf(account));
+  return account;
 }
 
 function refuseOwn({ accountId }: Administrator, id: string): void {
