@@ -5,6 +5,7 @@ import { CreateApiKeyDto } from '../../api-keys/management/api-key-input.dto.js'
 import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
 import { toIso, toIsoOrNull } from '../../common/instants.js';
 import type { AppOptions } from '../app-options.js';
+import { addLimitCommand } from './account-limits.command.js';
 import { attempt, findAccount, inService, OWNER, print, read } from './in-service.js';
 import { obtainPassword, PASSWORD } from './password-input.js';
 import { addCredentialCommands } from './users.command.js';
@@ -81,6 +82,7 @@ Examples:
     'enable',
     'Enables a disabled account: accepts its keys again; prints {"accountId"}',
   );
+  addLimitCommand(accounts, appOptions);
 }
 
 function addSwitch(

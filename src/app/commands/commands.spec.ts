@@ -30,6 +30,7 @@ describe('the help of sluice', () => {
       'sluice accounts reset-second-factor',
       'sluice accounts disable',
       'sluice accounts enable',
+      'sluice accounts limit',
       'sluice users list',
       'sluice users show',
       'sluice users set-password',

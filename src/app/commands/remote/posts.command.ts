@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import type { Post, Sluice } from '../../../../packages/client/src/index.js';
+import { toKebab } from '../option-name.js';
 import { SETTINGS_HELP, printLine, withRemote } from './remote-service.js';
 
 type PostsQuery = NonNullable<Parameters<Sluice['posts']['list']>[0]>;
@@ -95,5 +96,3 @@ function readLimit(value: string): number {
   if (Number.isSafeInteger(limit) && limit > 0) return limit;
   throw new InvalidArgumentError('It is a whole number from 1.');
 }
-
-const toKebab = (name: string): string => name.replace(/[A-Z]/g, (x) => `-${x.toLowerCase()}`);
