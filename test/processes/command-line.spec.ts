@@ -82,6 +82,31 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     expect(await client.get('/api/v1/account')).toMatchObject({ status: 200 });
   });
 
+  it('limits an account, takes limits away and tells the log of the account', async () => {
+    const client = await service.newClient('hal@example.com');
+    const limit = (...options: string[]) =>
+      runHere('accounts', 'limit', '--email', 'hal@example.com', ...options);
+    const limits = { feeds: 1, posts: 0, postsPerDay: null, aiTokensPerDay: null };
+    const said = (changes: object) => ({
+      ...{ code: 0, stderr: '' },
+      stdout: `${JSON.stringify({ accountId: client.accountId, limits: { ...limits, ...changes } })}\n`,
+    });
+    expect(await limit('--feeds', '1', '--posts', 'none')).toEqual(said({}));
+    const makeFeed = () => client.post('/api/v1/feeds', { title: 'Mine' });
+    const made = [await makeFeed(), await makeFeed()];
+    expect(made).toMatchObject([{ status: 201 }, { status: 409 }]);
+    const more = ['--feeds', 'default', '--posts-per-day', '7', '--ai-tokens-per-day', '8'];
+    const changed = { feeds: null, postsPerDay: 7, aiTokensPerDay: 8 };
+    expect(await limit(...more)).toEqual(said(changed));
+    expect(await limit()).toEqual(said(changed));
+    expect(await makeFeed()).toMatchObject({ status: 201 });
+    const events = await client.get('/api/v1/audit-events?type=account.limited');
+    expect(events.body.data).toMatchObject([
+      { actor: { kind: 'command_line' }, details: changed },
+      { details: { feeds: 1, posts: 0 } },
+    ]);
+  });
+
   it('sets a password, with which its owner signs in, and ends the sessions of before', async () => {
     const browser = new Browser(service.url);
     await browser.signUp('gil@example.com');

@@ -45,6 +45,7 @@ describe('The API of the operator', () => {
     const one = await reader.get(path);
     expect(one.body.data).toEqual({
       ...found,
+      limits: { feeds: null, posts: null, postsPerDay: null, aiTokensPerDay: null },
       quotas: expect.objectContaining({ posts: { limit: null, used: 1, resetsAt: null } }),
     });
     expect(text + one.text).not.toMatch(/zebra|\$argon2|sluice_/);
