@@ -1847,10 +1847,11 @@ export interface AdministrationMethods {
    */
   getAdminAccount(id: string, options?: RequestOptions): ApiPromise<Data<'getAdminAccount'>>;
   /**
-   * Disable or enable an account.
+   * Change an account.
    *
-   * A disabled account refuses all keys and ends its sessions, on every node. Once it is enabled, its keys work again.
-   * The account of the calling key answers 409.
+   * Disables or enables the account, and sets limits of its own. A disabled account refuses all keys and ends its sessions, on every node. Once it is enabled, its keys work again.
+   * A limit replaces the setting of the installation, higher or lower. One below what the account holds deletes nothing, and lets
+   * nothing be added. To disable the account of the calling key answers 409.
    *
    * A key needs the scope `admin:write`.
    *

@@ -2567,9 +2567,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Disable or enable an account.
-         * @description A disabled account refuses all keys and ends its sessions, on every node. Once it is enabled, its keys work again.
-         *     The account of the calling key answers 409.
+         * Change an account.
+         * @description Disables or enables the account, and sets limits of its own. A disabled account refuses all keys and ends its sessions, on every node. Once it is enabled, its keys work again.
+         *     A limit replaces the setting of the installation, higher or lower. One below what the account holds deletes nothing, and lets
+         *     nothing be added. To disable the account of the calling key answers 409.
          *
          *     A key needs the scope `admin:write`.
          */
@@ -4322,7 +4323,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied";
+            type: "account.created" | "account.disabled" | "account.enabled" | "account.limited" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_limited" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied";
             /**
              * @description Further data, such as the scopes before and after: texts, numbers, truth values, null, and lists of texts.
              * @example {
@@ -7088,6 +7089,28 @@ export interface components {
             /** @description The number of stored posts. */
             posts: number;
         };
+        Limits: {
+            /**
+             * @description Feeds.
+             * @example 500
+             */
+            feeds: number | null;
+            /**
+             * @description Stored posts.
+             * @example 200000
+             */
+            posts: number | null;
+            /**
+             * @description New posts of a day (UTC).
+             * @example 10000
+             */
+            postsPerDay: number | null;
+            /**
+             * @description AI tokens of a day (UTC).
+             * @example 50000
+             */
+            aiTokensPerDay: number | null;
+        };
         AdminAccountDetails: {
             /**
              * Format: uuid
@@ -7118,15 +7141,41 @@ export interface components {
             feeds: number;
             /** @description The number of stored posts. */
             posts: number;
-            /** @description The quotas of the account and their usage. */
+            /** @description The limits of the account itself, which replace the settings. */
+            limits: components["schemas"]["Limits"];
+            /** @description The quotas of the account, with the limits that apply, and their usage. */
             quotas: components["schemas"]["Quotas"];
+        };
+        LimitsInput: {
+            /**
+             * @description Feeds; 0 is no limit, and null is the setting `MAX_FEEDS_PER_ACCOUNT`.
+             * @example 500
+             */
+            feeds?: number | null;
+            /**
+             * @description Stored posts; 0 is no limit, and null is the setting `MAX_POSTS_PER_ACCOUNT`.
+             * @example 200000
+             */
+            posts?: number | null;
+            /**
+             * @description New posts of a day (UTC); 0 is no limit, and null is the setting `MAX_POSTS_PER_DAY`.
+             * @example 10000
+             */
+            postsPerDay?: number | null;
+            /**
+             * @description AI tokens of a day (UTC); 0 is no limit, and null is the setting `MAX_AI_TOKENS_PER_DAY`.
+             * @example 50000
+             */
+            aiTokensPerDay?: number | null;
         };
         UpdateAdminAccount: {
             /**
              * @description True disables the account: its keys are refused, and its sessions end.
              * @example true
              */
-            disabled: boolean;
+            disabled?: boolean;
+            /** @description New limits of the account; those that are not given stay. */
+            limits?: components["schemas"]["LimitsInput"];
         };
         InstallationUsage: {
             /** @description Accounts that are not deleted. */
@@ -12623,7 +12672,7 @@ export interface operations {
                 /** @description Continues behind the previous page: the value of `cursor` in its `Link` header. Its form can change. */
                 cursor?: string;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.limited" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_limited" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
                 /** @description Only events that this user caused, in a session or by a grant of OAuth. */
                 userId?: string;
                 /** @description Only events of sessions in which the user had this role. */
@@ -12700,7 +12749,7 @@ export interface operations {
                  */
                 count?: boolean;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.limited" | "account.password_changed" | "admin.account_created" | "admin.account_disabled" | "admin.account_enabled" | "admin.account_limited" | "admin.account_deleted" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "account.user_linked" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "member.added" | "member.role_changed" | "member.removed" | "member.left" | "member.disabled" | "member.enabled" | "invitation.created" | "invitation.deleted" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "session.switched" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.feeds_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.imported" | "category.created" | "category.updated" | "category.deleted" | "label.created" | "label.updated" | "label.deleted" | "post.published" | "post.batch_published" | "post.updated" | "post.deleted" | "post.restored" | "rule.created" | "rule.updated" | "rule.deleted" | "rule.applied")[];
                 /** @description Only events that this key caused, or that happened to this key. */
                 keyId?: string;
                 /** @description Only events that this user caused, in a session or by a grant of OAuth. */
