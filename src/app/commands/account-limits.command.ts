@@ -4,6 +4,7 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import { ownLimits } from '../../accounts/quotas/own-limits.js';
 import type { NewLimits } from '../../accounts/quotas/own-limits.js';
 import { QUOTA_SETTINGS, QUOTAS } from '../../accounts/quotas/quota-limits.js';
+import type { Quota } from '../../accounts/quotas/quota-limits.js';
 import { MAX_QUOTA } from '../../config/values.decorator.js';
 import type { AppOptions } from '../app-options.js';
 import { attempt, findAccount, inService, OWNER, print } from './in-service.js';
@@ -33,11 +34,11 @@ Examples:
   sluice accounts limit --email ada@example.com --feeds 500 --posts-per-day none
   sluice accounts limit --email ada@example.com --feeds default`,
     )
-    .action(({ email, ...given }: { email: string } & NewLimits) =>
+    .action(({ email, ...given }: { email: string } & GivenLimits) =>
       attempt(() =>
         inService(appOptions, async (service) => {
           const { id } = await findAccount(service, email);
-          await service.get(AccountsService).administer(id, { limits: given });
+          await service.get(AccountsService).administer(id, { limits: toLimits(given) });
           const limits = ownLimits(await service.get(AccountsService).find(id));
           print({ accountId: id, limits });
         }),
@@ -45,14 +46,17 @@ Examples:
     );
 }
 
-const WORDS = new Map<string, number | null>([
-  ['none', 0],
-  ['default', null],
-]);
+/** Commander makes an empty text of null, so the word stays until the options are read. */
+type GivenLimits = Partial<Record<Quota, number | 'default'>>;
 
-function readQuota(value: string): number | null {
-  const word = WORDS.get(value);
-  if (word !== undefined) return word;
+const toLimits = (given: GivenLimits): NewLimits =>
+  Object.fromEntries(
+    Object.entries(given).map(([quota, limit]) => [quota, limit === 'default' ? null : limit]),
+  );
+
+function readQuota(value: string): number | 'default' {
+  if (value === 'default') return value;
+  if (value === 'none') return 0;
   const limit = Number(value);
   if (/^\d+$/.test(value) && limit <= MAX_QUOTA) return limit;
   throw new InvalidArgumentError(`It is a whole number from 0 to ${MAX_QUOTA}, none or default.`);
