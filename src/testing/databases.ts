@@ -29,7 +29,8 @@ export async function createDatabase(
     if (template !== undefined) await copyFile(template, file);
     return {
       url: `sqlite:${file}`,
-      drop: () => rm(folder, { recursive: true, force: true }),
+      // A service that failed to start may still write its files.
+      drop: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
     };
   }
   if (server !== undefined) return createOn(server, template);

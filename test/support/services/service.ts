@@ -49,7 +49,7 @@ export class TestService {
       const sluice = await startSluice({ ...options, databaseUrl: databaseUrl ?? own!.url });
       return new TestService(sluice, own);
     } catch (error) {
-      await own?.drop();
+      await own?.drop().catch(() => undefined);
       throw error;
     }
   }
