@@ -163,7 +163,7 @@ export class PublishingService {
       (within ?? this.dataSource).transaction(async (manager) => {
         const feed = await this.lockOwn(manager, accountId, feedId);
         const stored = await this.store.store(manager, feed, identified);
-        if (stored.added > 0) this.quotas.checkPosts(stored.account, stored.added);
+        if (stored.created > 0) this.quotas.checkPosts(stored.account, stored.created);
         await this.recordPublished(manager, feed, contents, stored);
         return stored;
       }),

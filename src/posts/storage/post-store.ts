@@ -24,13 +24,6 @@ export interface StoreResult {
   updated: number;
 }
 
-interface PublishedPosts extends StoreResult {
-  ids: string[];
-  outcomes: PublishOutcome[];
-  added: number;
-  account: LockedAccount | undefined;
-}
-
 /** A stored post with its new content. */
 export type PostEdit = PostContent & Partial<PostEntity> & IndexedPost;
 
@@ -48,15 +41,17 @@ export class PostStore {
   /**
    * The upsert of published posts with distinct identities. A post whose identity the feed does not
    * have is new. A post whose content differs is an edit. Any other post is unchanged. `ids` has
-   * the stored posts in the order given, and `outcomes` the result of each. `added` counts the new posts
-   * that no rule drops; `account` is as it was locked before them.
+   * the stored posts in the order given, and `outcomes` the result of each. Where posts are new,
+   * `account` is as it was locked before they were stored.
    * @throws QueryFailedError of a unique index where another transaction stores the same post
    */
   async store(
     manager: EntityManager,
     feed: LockedFeed,
     given: IdentifiedPost[],
-  ): Promise<PublishedPosts> {
+  ): Promise<
+    StoreResult & { ids: string[]; outcomes: PublishOutcome[]; account: LockedAccount | undefined }
+  > {
     const stored = await this.posts.findByIdentity(
       manager,
       feed,
@@ -89,9 +84,8 @@ export class PostStore {
         });
       }
     }
-    const written = await this.write(manager, feed, created, edited);
-    const counts = { created: created.length, updated: edited.length };
-    return { ...counts, ids, outcomes, added: written.stored.length, account: written.account };
+    const { account } = await this.write(manager, feed, created, edited);
+    return { created: created.length, updated: edited.length, ids, outcomes, account };
   }
 
   /**
