@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { expectFaultless, sitDown } from './appearance.js';
 import { Dashboard } from '../support/callers/dashboard.js';
 import type { Visitor } from '../support/callers/dashboard.js';
 import { eventually } from '../../src/testing/eventually.js';
@@ -78,6 +79,38 @@ describe('what is always at hand', () => {
       .first()
       .waitFor();
     expect(await owner.link(/^Harbour/).count()).toBe(0);
+  });
+
+  it('is left by a member, who is signed out, and not by the last owner', async () => {
+    const { page } = owner;
+    const { email } = (await (await page.request.get('/api/v1/account')).json()).data;
+    await page.goto('/dashboard/settings?section=data');
+    await owner.button('Delete the account…').waitFor();
+    expect(await owner.button('Leave the account…').count()).toBe(0);
+    await owner.button(/^Account: /).click();
+    const accounts = page.getByRole('dialog').getByLabel('Account', { exact: true });
+    const labels = await accounts.locator('option').allTextContents();
+    await accounts.selectOption({ label: labels.find((label) => label.endsWith('(Reader)'))! });
+    await owner
+      .link(/^Harbour/)
+      .first()
+      .waitFor();
+    await page.goto('/dashboard/settings?section=data');
+    await owner.button('Leave the account…').click();
+    await page.getByRole('dialog').getByText('Your other accounts stay.').waitFor();
+    await expectFaultless(owner, 'leave-account');
+    await sitDown(page);
+    await owner.button('Leave').click();
+    await owner.button('Sign in').waitFor();
+    await owner.signIn(email);
+    await owner
+      .link(/^Workshop/)
+      .first()
+      .waitFor();
+    await owner.button(/^Account: /).click();
+    await owner.button('Sign out').waitFor();
+    expect(await accounts.count()).toBe(0);
+    await page.keyboard.press('Escape');
   });
 
   it('closes the panel of the AI with its post', async () => {

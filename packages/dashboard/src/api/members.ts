@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AUDIT_EVENTS } from './audit-events.ts';
 import { api, readAllPages, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
+import { forgetAccount } from './query-client.ts';
 
 export type Member = Schemas['Member'];
 export type Invitation = Schemas['Invitation'];
@@ -42,6 +43,13 @@ export const useSetRole = () =>
 
 export const useRemoveMember = () =>
   useMembersChange((id: string) => unwrap(api.members.remove(id)));
+
+/** Ends the session with it. */
+export const useLeaveAccount = () =>
+  useMutation({
+    mutationFn: () => unwrap(api.members.leaveAccount()),
+    onSuccess: forgetAccount,
+  });
 
 export const useInvite = () =>
   useMembersChange((body: Schemas['CreateInvitation']) => unwrap(api.invitations.create(body)));

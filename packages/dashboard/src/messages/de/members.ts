@@ -8,6 +8,16 @@ export const members: Words['members'] = {
   invite: 'Einladen',
   lastActive: 'Zuletzt aktiv',
   lead: 'Wer dieses Konto nutzt, und was sie dürfen.',
+  leave: 'Konto verlassen …',
+  leaveConfirm: 'Verlassen',
+  leaveLead:
+    'Du verlierst den Zugang. Schlüssel, Feeds und Beiträge bleiben, auch die von dir angelegten.',
+  leaveOnlyText:
+    'Du verlierst sofort den Zugang zu diesem Konto. Es ist dein einziges, darum wird auch deine Anmeldung gelöscht.',
+  leaveQuestion: 'Dieses Konto verlassen?',
+  leaveText:
+    'Du verlierst sofort den Zugang zu diesem Konto und wirst abgemeldet. Deine anderen Konten bleiben.',
+  leaveTitle: 'Konto verlassen',
   link: 'Link der Einladung',
   linkSent: (email) =>
     `Der Link ist unterwegs an ${email}. Du kannst ihn auch selbst schicken. Er wird nicht noch einmal angezeigt.`,

@@ -7,6 +7,15 @@ export const members = {
   invite: 'Invite',
   lastActive: 'Last active',
   lead: 'Who shares this account, and what they may do.',
+  leave: 'Leave the account…',
+  leaveConfirm: 'Leave',
+  leaveLead: 'You lose access to it. Its keys, feeds and posts stay, also those that you made.',
+  leaveOnlyText:
+    'You lose access to this account immediately. It is your only one, so your sign-in is deleted too.',
+  leaveQuestion: 'Leave this account?',
+  leaveText:
+    'You lose access to this account immediately, and are signed out. Your other accounts stay.',
+  leaveTitle: 'Leave the account',
   link: 'Link of the invitation',
   linkSent: (email: string) =>
     `The link is on its way to ${email}. You can also send it yourself. It is not shown again.`,
